@@ -44,8 +44,9 @@ function server(ownPort: number, settings: Readonly<Record<string, string>>) {
 }
 
 /**
- * Returns settings that move every service to the second server, except `chatSdk`. That one signs
- * pages of a single origin, and each test requests its pages from an origin of its own.
+ * Returns settings that move every service to the second server, except `chatSdk`. The service
+ * `chatSdk` signs pages of a single origin, but each test requests its pages from an origin of its
+ * own.
  */
 function foreignOrigins(): Record<string, string> {
   const { chatSdk: _signsOneOrigin, ...others } = services;

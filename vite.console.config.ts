@@ -5,8 +5,8 @@ import { packAssets } from './tools/build/pack-assets.ts';
 import { CSS_FLOOR, FLOOR } from './vite.config.ts';
 
 /**
- * Builds the browser code of the console. It is a build of its own, so that nothing of it can get
- * into a bundle that visitors load.
+ * Builds the browser code of the console separately from that of the site, so that no code of the
+ * console gets into a bundle that visitors load.
  */
 export default defineConfig({
   appType: 'custom',

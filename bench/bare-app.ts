@@ -18,7 +18,7 @@ function Counter() {
 hydrateRoot(document.getElementById('root'), <Counter />);
 `;
 
-/** The storefront's configuration refuses a build without rules for desktops. */
+/** The rules for desktops, without which the storefront's configuration refuses a build. */
 const STYLE = '@media screen and (min-width: 900px) { button { width: 10em } }';
 
 const root = join(import.meta.dirname, '..');

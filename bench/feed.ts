@@ -125,8 +125,8 @@ async function createRequest({ origin }: Shop): Promise<RequestPage> {
 }
 
 /**
- * Returns the page numbers of `PAGES` that the list has, each with the input that requests it. A
- * shorter list ends with its own last page.
+ * Returns the page numbers of `PAGES` that the list has, each with the input that requests the
+ * page. For a shorter list, its last page is included.
  */
 async function cursorsOf(requestPage: RequestPage, filter: Record<string, string>) {
   const found: [page: number, input: Record<string, string>][] = [];

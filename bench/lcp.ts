@@ -51,7 +51,7 @@ export async function benchLcp(shop: Shop, settings: Settings): Promise<Figure[]
   return figures;
 }
 
-/** Limits of both paints, as ratios to the static copy of the page. */
+/** Limits of the largest and first paint, as ratios to the static copy of the page. */
 const LCP_GOAL = 1;
 const FCP_GOAL = 1.05;
 

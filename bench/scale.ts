@@ -10,8 +10,8 @@ import { openShop, type Shop } from './shop.ts';
 /** Number of requests per case. The first request is not counted. */
 const REQUESTS = 1_000;
 /**
- * Number of pages of 50 cars before the page of the case `deep page`. A smaller inventory has its
- * last page there.
+ * Number of pages of 50 cars before the page that the case `deep page` requests. In a smaller
+ * inventory, this case requests the last page.
  */
 const DEEP = 40;
 /**

@@ -116,8 +116,8 @@ const REPORT = href('CarReportInspectionIndex', {
 });
 
 /**
- * Returns the path of the first car in the list that has a picture. If none has one, returns that
- * of the first car.
+ * Returns the path of the first car in the list that has a picture. If no car has a picture,
+ * returns the path of the first car.
  */
 async function findDetail(origin: string): Promise<string> {
   const call = createCall({ origins: {}, words: {}, home: origin });

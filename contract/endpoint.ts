@@ -27,7 +27,7 @@ export type Endpoint<Input extends Schema = Schema, Output extends Schema = Sche
   readonly input: Input;
   /** Schema of the response data. */
   readonly output: Output;
-  /** Envelope of the response, if it differs from that of the service. */
+  /** Envelope of the response, if it differs from the service's envelope. */
   readonly envelope?: EnvelopeName;
   /** Encoding of the input of a POST. */
   readonly body: 'json' | 'form';

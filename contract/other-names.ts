@@ -83,7 +83,10 @@ export function isNothing(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
 
-/** Returns whether a value cannot be that of this shape: a list of objects as text, a list as flag. */
+/**
+ * Returns whether a value cannot have this shape: a list where a flag, or a list of objects where a
+ * text is expected.
+ */
 function isOfOtherKind({ is }: Shape, value: unknown): boolean {
   if (!Array.isArray(value)) return false;
   return is === 'flag' || (is === 'text' && typeof value[0] === 'object');

@@ -74,8 +74,8 @@ function isEmpty(data: unknown): boolean {
 }
 
 /**
- * Returns whether an empty array stands for an object with an empty list, such as a page of a list.
- * For an object that may be null, it means null.
+ * Returns whether an empty array means an object with an empty list, such as a page of a list.
+ * False for an object that may be null, because the array then means null.
  */
 function hasMainList(shape: Shape): boolean {
   return shape.is === 'object' && !shape.null && mainList(shape) !== undefined;

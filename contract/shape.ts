@@ -8,7 +8,9 @@ export type ReadingHints = {
   tenThousands?: readonly string[];
   /** Replacements of values, such as `{ 1: 'normal' }`. */
   means?: Readonly<Record<string, unknown>>;
-  /** Marks a text that is no number: a number is a code of unknown meaning, and is left out. */
+  /**
+   * Marks a text that cannot be a number. A number is a code of unknown meaning, and is left out.
+   */
   notNumber?: true;
   /** Value of an absent field, if it differs from the schema's default. */
   else?: unknown;

@@ -136,8 +136,8 @@ async function openSqliteDialect(
 }
 
 /**
- * Creates an empty file unless it exists. Only its owner has access; SQLite would let all users read
- * it, and gives its log files the same mode.
+ * Creates an empty file unless it exists. Only the owner has access to the file. SQLite would
+ * create a file that all users can read, and gives its log files the same mode.
  */
 async function createOwnFile(file: string): Promise<void> {
   // `ax` never opens an existing file: closing it would end the locks that earlier connections of

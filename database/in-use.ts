@@ -29,7 +29,8 @@ export async function isInUse(place: DatabasePlace): Promise<boolean> {
 }
 
 /**
- * Returns whether another connection has this SQLite file open. Then SQLite cannot leave WAL mode.
+ * Returns whether another connection has this SQLite file open. Such a connection prevents SQLite
+ * from leaving WAL mode.
  */
 function isFileUsed(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 1_000 });

@@ -1,7 +1,7 @@
 import { OperatorError } from './operator-error.ts';
 /**
- * Thrown if the database cannot respond now. The same operation may succeed later. A commit that
- * fails may have been written.
+ * Thrown if the database cannot respond now. The same operation may succeed later. If a commit
+ * fails, its changes may still have been stored.
  */
 export class DatabaseUnavailable extends OperatorError {
   /** Whether there is no connection. Such an outage is logged once, however many queries fail. */

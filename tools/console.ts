@@ -210,7 +210,10 @@ function printLink(
   }
 }
 
-/** Returns whether browsers refuse secure cookies of an origin: those of http, except this machine. */
+/**
+ * Returns whether browsers refuse secure cookies from this origin: it uses http and is not on this
+ * machine.
+ */
 function isInsecure(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   return protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);

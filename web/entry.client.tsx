@@ -26,7 +26,7 @@ hydrate();
 
 /**
  * Returns the function that makes calls. Its code is loaded by the first call, or at the `load`
- * event: the first page needs none.
+ * event, because the first page needs no calls.
  */
 function callLater(config: DocumentState['config']): Call {
   let call: Promise<Call> | undefined;

@@ -138,8 +138,8 @@ function withFilled(title: string, { filled }: At): string {
 }
 
 /**
- * Returns the responses to send to the browser: all in the cache, without those of `ofParts`. Only
- * parts of the screen use these.
+ * Returns the responses to send to the browser: all cached ones except those in `ofParts`, which
+ * only parts of the screen use.
  */
 function toState(held: QueryCache, ofParts: ReadonlySet<string>): CachedState {
   const state: CachedState = { values: {}, failures: {} };

@@ -11,8 +11,8 @@ import { createReader, type ViewedPage } from './viewed-page.ts';
 /** Delay (ms) after which counts in memory are written to the database. */
 const BATCH_MS = 1_000;
 /**
- * If this many counters are in memory, further views are counted without their car. Each
- * combination of day, screen, car and kind of app has a counter.
+ * Maximum number of counters in memory. Beyond it, views are counted without their car. There is a
+ * counter for each combination of day, screen, car and kind of app.
  */
 const MOST_LINES = 5_000;
 

@@ -116,8 +116,8 @@ function wordAt(stock: Stock, column: 'status' | 'sales_channel'): (place: numbe
 }
 
 /**
- * Reads all cars of the board in one query. Returns a function that returns the board car of a
- * `Since`, as a list. The list is empty if the car was deleted or hidden meanwhile.
+ * Reads all cars of the board in one query. Returns a function that returns, as a list, the board
+ * car for a `Since`. The list is empty if the car was deleted or hidden meanwhile.
  */
 async function readCars(db: Database, groups: readonly (readonly Since[])[], today: string) {
   const ids = [...new Set(groups.flat().map(({ id }) => id))];

@@ -5,7 +5,7 @@ import type { Branch } from './contract.ts';
 import type { Place } from './near-me.tsx';
 import styles from './branch-map.module.css';
 
-/** Number of located branches from which on a drawing of their positions helps. */
+/** Minimum number of branches with a location for which their positions are drawn. */
 const LEAST = 2;
 
 const CAPTIONS = {

@@ -88,8 +88,8 @@ export function branchIdOf(name: string): string {
 }
 
 /**
- * Finds the only stored branch with the name of each row. A stored one in another province or city
- * is not it: branches of a chain often have equal names.
+ * Finds the stored branch with the name of each row; undefined if none or several have the name. A
+ * branch in another province or city does not match: names of chains often repeat.
  */
 async function findStoredBranches(
   db: Database,
@@ -104,7 +104,7 @@ async function findStoredBranches(
   });
 }
 
-/** Tells whether both places are known and differ. 四川 and 四川省 do not, nor 成都 and 成都市. */
+/** Returns whether both places are known and differ. 四川 equals 四川省, and 成都 equals 成都市. */
 function differs(place: unknown, stored: string | null): boolean {
   const shortOf = (text: string) => provinceOf(text) ?? text.replace(/市$/, '');
   return typeof place === 'string' && stored !== null && shortOf(place) !== shortOf(stored);

@@ -18,7 +18,10 @@ import styles from './car-card.module.css';
 
 type Props = {
   car: CarSummary;
-  /** The query of the link to the car. It tells the top bar which list the visitor came from. */
+  /**
+   * The query of the link to the car. The top bar reads from the query which list the visitor came
+   * from.
+   */
   query: Readonly<Record<string, string>>;
   /**
    * When the browser fetches the picture. Cards on the first screen fetch theirs before the
@@ -86,7 +89,9 @@ export function CarCard({ car, query, turn, children, onPicture }: Props) {
   );
 }
 
-/** The first three tags of a car, those that records support first. The others have a label. */
+/**
+ * The first three tags of a car. Tags that records support come first; the other tags have a label.
+ */
 function Tags({ car }: { car: CarSummary }) {
   const { supported, stated } = sortTags(car.tags, car.more);
   const [first, ...others] = stated.slice(0, Math.max(0, 3 - supported.length));

@@ -5,7 +5,7 @@ import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import { CarStrip } from './car-strip.tsx';
 import styles from './latest-cars-list.module.css';
 
-/** Six on a desktop; a phone shows three of them. */
+/** Number of cars in the list; a phone shows three of them. */
 const COUNT = 6;
 
 /** The latest cars for sale. Renders nothing if there are no cars or the call fails. */

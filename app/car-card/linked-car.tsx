@@ -15,7 +15,7 @@ type Props = {
     type: string | null;
     category: string | null;
   };
-  /** Why the page links to the car, such as being the subject of a post. */
+  /** The reason for the link to the car, for example that a post is about the car. */
   role: string;
 };
 

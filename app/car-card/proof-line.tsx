@@ -12,7 +12,7 @@ type Props = {
 
 /**
  * The last line of a car's card: what was checked, or the dealer's note on the status. Renders
- * nothing for a car of a back end that has none of the optional fields.
+ * nothing if the back end of the car sends none of the optional fields.
  */
 export function ProofLine({ status, more }: Props) {
   const note = more?.status_note;

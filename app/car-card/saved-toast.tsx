@@ -5,8 +5,8 @@ const NOTICE_KEY = 'saved-notice';
 let isAnnounced = false;
 
 /**
- * Tells the visitor on the first save that saved cars are stored only on this phone. If nothing can
- * be stored, says so once per page load.
+ * Shows a message on the first save: saved cars are stored only on this phone. If nothing can be
+ * stored, the message says so once per page load.
  */
 export function showSavedToast(): void {
   if (isAnnounced) return;

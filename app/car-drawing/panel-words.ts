@@ -2,8 +2,8 @@ import { nearestFirst } from '#/records/columns/near-words.ts';
 import { ALL_PANELS, PANEL_IDS, panelNamed, type PanelId } from './panels.ts';
 
 /**
- * Words, without 左 or 右, for panels of which there is a left and a right one. A text has the side
- * before the word (左前门) or after its 前 or 后 (前左门).
+ * Words for panels that exist on the left and on the right, without 左 or 右. In a text, 左 or 右 is
+ * before the word (左前门) or after the 前 or 后 of the word (前左门).
  */
 const SIDED: readonly (readonly [words: readonly string[], left: PanelId, right: PanelId])[] = [
   [['前翼子板', '前叶子板', '前叶', '前翼', '前翼板'], 'left-fender', 'right-fender'],

@@ -46,7 +46,7 @@ export type PlacedView = {
 /** The drawing of a vehicle with all views on one sheet. Sizes are in cm. */
 export type Sheet = { width: number; height: number; views: readonly PlacedView[] };
 
-/** Margin (cm) around the views; `GAP` is the one between them. */
+/** Margin (cm) around all views; `GAP` is the space between two views. */
 const EDGE = 10;
 const GAP = 14;
 

@@ -55,8 +55,9 @@ export function healthWords(detail: CarDetail): string {
 }
 
 /**
- * Returns the battery health of the row and of reports that state another one. The row's own has the
- * label 车商自述 unless it was measured and no report differs. Empty without a health.
+ * Returns the battery health of the car's record, then that of reports that state another one. The
+ * record's health has the label 车商自述 unless it was measured and no report differs. Empty without a
+ * health.
  */
 export function healthText(battery: Battery): string {
   return joined(ownHealth(battery), battery?.others?.health);
@@ -70,12 +71,15 @@ function ownHealth(battery: Battery): string {
   return isMeasured ? `${battery.soh}%` : `${battery.soh}%（${STATED}）`;
 }
 
-/** Returns the date and the method of the measurement of the row's own battery health. */
+/**
+ * Returns the date and the method with which the battery health in the car's own record was
+ * measured.
+ */
 function howMeasured(battery: Battery): string | undefined {
   return [battery?.measured_at, battery?.method].filter(Boolean).join(' ') || undefined;
 }
 
-/** Returns the note on the measurement. With healths of several sources, there is none. */
+/** Returns how the battery health was measured; undefined if reports state another health. */
 function measured({ more }: CarDetail): string | undefined {
   const { battery } = more ?? {};
   return battery?.others?.health ? undefined : howMeasured(battery);

@@ -22,7 +22,7 @@ export function checkedBy({ source, inspector }: Pick<ReportHead, 'source' | 'in
   return [source, inspector].filter(Boolean).join(' ') || null;
 }
 
-/** What else the report on a check of the exterior states. */
+/** Further statements of the report on a check of the exterior. */
 type Beside = {
   /** The repaired flaws in words. */
   repaired?: readonly string[] | undefined;

@@ -23,8 +23,8 @@ export type LinkedReportType =
   | `category:${string}`;
 
 /**
- * Returns the types of the reports that the car has: those with a headline, and those that fields
- * of the car stand for.
+ * Returns the types of the reports that the car has. A headline, or certain fields of the car, show
+ * that a report exists.
  */
 export function reportTypesOf(detail: CarDetail): ReadonlySet<LinkedReportType> {
   const { car, images, more } = detail;
@@ -79,8 +79,8 @@ const REPORTED: ReadonlySet<string> = new Set<LinkedReportType>([
 ]);
 
 /**
- * Returns the inspection report from `more`. Without one there, returns that of the car's own
- * fields; undefined if neither has one.
+ * Returns the inspection report that `more` names, otherwise the report that the car's own fields
+ * name. Undefined if neither names a report.
  */
 export function inspectionOf({ car, more }: CarDetail) {
   const { report_id, business } = car;

@@ -10,8 +10,9 @@ export const STATED = '车商自述';
 export const CONTRADICTED = '与其他记录不符';
 
 /**
- * Whether a car's condition level is the dealer's own statement: only a car with an inspection has
- * checked points, and its level is that of the inspection.
+ * Whether a car's condition level is the dealer's own statement. It is not if `proof` has a number
+ * of checked points: only a car with an inspection has one, and its level is that of the
+ * inspection.
  */
 export function isLevelStated(more: Pick<More, 'proof'> | undefined): boolean {
   return typeof more?.proof?.checked !== 'number';

@@ -1,7 +1,10 @@
 import { useSections } from '#/app/shell/use-sections.tsx';
 import styles from './section-bar.module.css';
 
-/** Distance (px) below the top bar within which a section counts as reached. The bar is in it. */
+/**
+ * Distance (px) below the top bar within which a section counts as reached. The distance includes
+ * this bar.
+ */
 const REACHED = 96;
 /** Maximum number of sections in the bar. */
 const MOST = 9;

@@ -13,7 +13,10 @@ import styles from './compare-table.module.css';
 
 type Props = {
   cars: readonly CarSummary[];
-  /** The details of the cars if the URL has `full`. One is undefined if it failed to load. */
+  /**
+   * The details of the cars if the URL has `full`. The detail of a car is undefined if it failed to
+   * load.
+   */
   details: readonly (CarDetail | undefined)[] | undefined;
   /** Facts from the reports of the cars (`listConditions`). Undefined if they failed to load. */
   conditions: readonly CarCondition[] | undefined;

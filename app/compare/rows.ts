@@ -101,8 +101,8 @@ function priceRows(cars: readonly CarSummary[]): CompareRow[] {
 }
 
 /**
- * Returns the row of the price reductions. A car without one in force has `NO_FALL`, unless its back
- * end does not say whether there is one.
+ * Returns the row of the price reductions. A car without a current reduction has the text
+ * `NO_FALL`, unless its back end does not state whether there is a reduction.
  */
 function fallRow(cars: readonly CarSummary[], falls: readonly (string | undefined)[]): CompareRow {
   const isSinceListing = cars.every(
@@ -117,7 +117,10 @@ function fallRow(cars: readonly CarSummary[], falls: readonly (string | undefine
   return { ...row, ...(missing && { missing }) };
 }
 
-/** The words of a price without a recorded reduction in force. Earlier ones may have expired. */
+/**
+ * The text of a cell for a car without a current recorded reduction. Earlier reductions may have
+ * expired.
+ */
 const NO_FALL = '近期没有降价记录';
 const UNKNOWN = '未填';
 

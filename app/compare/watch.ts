@@ -2,7 +2,10 @@ import type { CompareRow } from './rows.ts';
 
 const NOTHING_FOUND = /^(测过的 \d+ 面)?没有/;
 
-/** Whether a value of a fact is one to ask the dealer about, by the fact's label. */
+/**
+ * Functions that return whether a buyer should ask the dealer about a value, by the label of the
+ * fact.
+ */
 const RULES: Readonly<Record<string, (value: string) => boolean>> = {
   里程核验: (value) => !value.startsWith('里程可信'),
   补漆: (value) => !NOTHING_FOUND.test(value),

@@ -3,7 +3,7 @@ export function leadPath(id: string): string {
   return `/console/leads/${id}`;
 }
 
-/** Returns the path of a record in the console. `key` is that of `record_row`. */
+/** Returns the path of a record in the console. `key` is its key in the table `record_row`. */
 export function contentPath(type: string, key: string): string {
   return `/console/content/${type}/${encodeURIComponent(key)}`;
 }

@@ -32,7 +32,7 @@ export type FoundClaim = { claim: Claim; words: string; start: number; end: numb
 // The patterns are matched against a text without spaces, with zeros as 0 and Latin letters in
 // capitals: see `normalizeText`.
 
-/** A lookbehind against words after a negation, such as 不是 or 无法保证. */
+/** A lookbehind that rejects words after a negation, such as 不是 or 无法保证. */
 const PLAIN = '(?<!(?:不|非|无法|未|没有?)(?:是|敢|能|可以?)?(?:保证|承诺|确定|确认|核实)?)';
 // 有没有, 有无 and 是不是 ask a question.
 const NO =

@@ -22,7 +22,7 @@ export type Papers = {
   flaw: Pick<FlawReport, 'flaws' | 'paint' | 'checked'> | null;
   /** Number of changes of ownership in the dealer's row; null if unknown. */
   transfers: number | null;
-  /** The same number as the latest inspection states it. */
+  /** Number of changes of ownership in the latest inspection. */
   inspectedTransfers: number | null;
   /** Number of keys in the dealer's row or the inspection; null if unknown. */
   keys: number | null;
@@ -32,11 +32,11 @@ export type Papers = {
   hasContract: boolean;
   /** Whether the dealer's row describes a warranty on the car. */
   hasWarranty: boolean;
-  /** Whether it describes a warranty on battery, motor and controller. */
+  /** Whether the row describes a warranty on battery, motor and controller. */
   hasElectricWarranty: boolean;
   /** The text with which the dealer's row denies a warranty, such as 无质保; null without one. */
   noWarranty: string | null;
-  /** The findings of reports against the car, by which tags on the same subject are left out. */
+  /** The findings of reports against the car. Tags on the same subject are left out. */
   findings: readonly AdverseFinding[];
   /** The texts about the warranty in the dealer's row, such as 核心部件一年两万公里. */
   warranties: readonly string[];
@@ -44,9 +44,9 @@ export type Papers = {
   supports: readonly SupportedClaim[];
   /** Chinese texts of findings of the latest inspection that contradict a claim. */
   against: { readonly 'first-paint'?: string; readonly 'one-owner'?: string };
-  /** The health of the traction battery in per cent: as an inspection or the row has it. */
+  /** The health of the traction battery in per cent, from an inspection or the dealer's row. */
   soh: number | null;
-  /** Whether that health has the day or the method of a measurement. */
+  /** Whether `soh` has the day or the method of a measurement. */
   isSohMeasured: boolean;
   /** What the queries about the car's papers found; empty if nothing, null without a query. */
   queried: { readonly mortgage: string | null; readonly violations: string | null };
@@ -64,7 +64,7 @@ export type Papers = {
 };
 
 type Denial = Pick<DeniedTag, 'words' | 'isUnsupported'>;
-/** `before` is the text before the words of the claim. */
+/** Returns the denial of the claim `words`, which follows `before`. */
 type Check = (papers: Papers, words: string, before: string) => Denial | undefined;
 
 const PAINTED = /喷|钣金|整形|腻子/;

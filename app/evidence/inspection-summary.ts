@@ -8,7 +8,7 @@ export type InspectionSummary = {
   proof: {
     applicable: number;
     checked: number;
-    /** Number of flaws that the inspection has a picture of; null without such flaws. */
+    /** Number of flaws with a picture in the inspection; null without such flaws. */
     flaws: number | null;
     /** The mileage verdict in Chinese; null if there is none. */
     mileage_verdict: string | null;
@@ -17,8 +17,8 @@ export type InspectionSummary = {
   };
   inspection: { report_id: string; business: string; preview: boolean };
   /**
-   * Result and date for each headline. `km` belongs to `odometer`; older rows lack it. `source` is
-   * set if the checkpoint of a stated fact was not checked.
+   * The result and the date by headline. Only `odometer` has `km`, except in older rows. `source`
+   * is set if the checkpoint of a stated fact was not checked.
    */
   headlines: Record<string, { result: string; date: string; km?: number; source?: string }>;
   /** The highest reading of other sources than the inspection; absent without such a reading. */

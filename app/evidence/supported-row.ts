@@ -134,7 +134,7 @@ const CUTS = new RegExp(`${CUT}[\\s${CUT}]*`);
 
 /** Finds the words of Chinese text, so that 约 in 预约 is no word. */
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
-/** Maximum number of the segmenter's words that make one of `BEFORE`. */
+/** Maximum number of segmented words that together form a word in `BEFORE`. */
 const MOST_PARTS = 3;
 
 /** Returns `text` without its cut letters and without the words that only qualify them. */

@@ -81,7 +81,7 @@ type TopicProps = {
 
 /**
  * The questions of one topic. An answer that begins with a short word is a tile that shows the word
- * large. Any other question is closed until it is tapped; only the first of these is open.
+ * large. The other answers are folded until their question is tapped, except the first of them.
  */
 function Topic({ at, name, id, detail, questions }: TopicProps) {
   const all = questions.map((question) => ({ ...question, ...wordOf(question.answer) }));
@@ -129,8 +129,8 @@ function More({ id, detail, page }: Pick<TopicProps, 'id' | 'detail'> & Pick<Que
 }
 
 /**
- * Returns the first clause of an answer as its word, if it has at most eight characters, such as
- * 没有, with the mark and the text that follow; undefined values for other answers.
+ * Splits an answer into its first clause (`word`, such as 没有), the punctuation mark after it, and
+ * the rest. Undefined values if the first clause has more than eight characters.
  */
 function wordOf(answer: string): { word?: string; mark?: string; rest?: string } {
   const [, word, mark, rest] = /^([^，。；：、（]{1,8})([，。；])(.+)$/su.exec(answer) ?? [];

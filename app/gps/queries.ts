@@ -105,8 +105,8 @@ export function listLastPoints(
 }
 
 /**
- * Stores points, no two of one device and instant. Of a new and a stored point, the result of
- * `lesser` stays.
+ * Stores points, at most one for each device and instant. If there is a stored point for the
+ * instant, `lesser` selects which one stays.
  */
 export async function storePoints(trx: Database, points: readonly GpsPointTable[]): Promise<void> {
   const size = Math.floor(PARAMETERS / 5);

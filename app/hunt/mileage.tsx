@@ -47,7 +47,10 @@ function hasRecords({ verdict, entries, lights, queried }: HuntMileageReport): b
   return verdict !== '' || entries.length + lights.length > 0 || queried !== null;
 }
 
-/** Returns the order of a report. Its text is a fact if the report has no records to explain. */
+/**
+ * Returns the order of a report. If the report has no records, its text becomes a fact of the
+ * order.
+ */
 function orderOf(report: HuntMileageReport) {
   const { title, order_number, registration_date, mileage, src, detail } = report;
   const isFact = detail !== null && !hasRecords(report);

@@ -141,8 +141,8 @@ function dayOf(stage: Stage, days: Condition['days']): string {
 }
 
 /**
- * Returns the finding as it was at the stage `stage`. Only `prepared` changes it: it gets that day,
- * and its history ends before the recheck.
+ * Returns the finding as it was at the stage `stage`. Only the stage `prepared` changes it: the
+ * finding gets the day of the preparation, and its history ends before the recheck.
  */
 function asOf(stage: Stage, finding: Finding, days: Condition['days']): Finding {
   if (stage !== 'prepared') return finding;

@@ -5,8 +5,9 @@ import { selectVersions, type VersionHead } from './queries.ts';
 export type VersionPlace = Pick<VersionHead, 'published_at' | 'digest'>;
 
 /**
- * Returns the first `most` published versions of cars of these branches, latest first; null: of
- * cars without a branch; undefined: of all cars. `before` is the last one of the page before.
+ * Returns up to `most` published versions of cars of these branches, latest first. A `null` in
+ * `branches` means cars without a branch; undefined `branches` means all cars. `before` is the last
+ * version of the previous page.
  */
 export function listLatestPublished(
   db: Database,

@@ -139,7 +139,7 @@ function factsOf(publication: Publication): InspectionSummary['headlines'] {
 const TRANSFERS = 'Q13';
 const KEYS = 'Q24';
 
-/** Returns the source 车商自述 unless the checkpoint of a fact was checked. */
+/** Returns the source 车商自述 if the checkpoint `item` was not checked; otherwise no source. */
 function statedUnless(publication: Publication, item: string): { source?: string } {
   return isOpen(publication, new RegExp(item)) ? { source: STATED } : {};
 }

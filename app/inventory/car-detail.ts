@@ -15,7 +15,9 @@ export type Item = v.InferOutput<typeof Item>;
 const NO_LINES = { 无: [], 没有: [], 暂无: [] };
 const items = loose(v.nullish(v.array(Item), []), { means: NO_LINES });
 
-/** The texts for values that are no text: some back ends send only whether a record exists. */
+/**
+ * The texts for the numbers and flags by which some back ends send only whether a record exists.
+ */
 const RECORD_EXISTS = { 0: null, 1: '有记录', false: null, true: '有记录' };
 /** Some back ends send a flag instead of a list. It is read as an empty list. */
 const LINES_EXIST = { ...NO_LINES, 0: [], 1: [], false: [], true: [] };
@@ -52,9 +54,9 @@ export const Battery = v.object({
   /** YYYY-MM-DD. */
   measured_at: v.optional(v.nullable(v.string())),
   method: v.optional(v.nullable(v.string())),
-  /** In words: never, or when and with which code; null if not recorded. */
+  /** The replacement in words: never, or when and with which code; null if not recorded. */
   replaced: v.optional(v.nullable(v.string())),
-  /** What reports state in words, where it differs from `soh` and `replaced`. */
+  /** The words of reports on health and replacement that differ from `soh` and `replaced`. */
   others: v.optional(
     v.nullable(v.object({ health: v.optional(v.string()), replaced: v.optional(v.string()) })),
   ),
@@ -136,7 +138,7 @@ export const CarDetail = v.object({
      */
     report_id: v.optional(v.nullable(v.string())),
     business: v.optional(v.nullable(v.string())),
-    /** For back ends that send in place of the lines whether there are any. */
+    /** Whether there are maintenance records, for back ends that send this flag instead. */
     has_maintenance_records: loose(v.optional(v.nullable(v.boolean())), {
       names: ['maintenance_records'],
     }),
@@ -246,7 +248,8 @@ export const CarDetail = v.object({
         ),
       ),
       /**
-       * True if the list of this car has no other available car of its series; absent otherwise.
+       * True if the list that contains this car has no other available car of the same series;
+       * absent otherwise.
        */
       is_only_of_series: v.optional(v.boolean()),
       battery: v.optional(v.nullable(Battery)),

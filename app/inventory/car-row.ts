@@ -124,7 +124,7 @@ export const CarRow = v.object({
   displacement_l: v.optional(decimal({ max: 20 })),
   colour: v.optional(colourWords()),
   seats_count: v.optional(whole({ min: 1, max: 60 })),
-  /** Without commas: the filter parameter separates tags with them. */
+  /** Tags without commas, because commas separate the tags in the filter parameter. */
   tags: v.optional(
     list(v.pipe(word(20), v.excludes(',', '标签里不能有英文逗号，多个标签用 ; 隔开'))),
   ),
@@ -179,7 +179,10 @@ export const CarRow = v.object({
   loan_officer: v.optional(loanOfficer),
   key_box_id: v.optional(text({ max: 40 })),
   account_name: v.optional(text({ max: 100 })),
-  /** Accepted with a warning and never displayed: cards state what reports state. */
+  /**
+   * The proof line: accepted with a warning, never displayed, because cards show what reports
+   * state.
+   */
   proof: v.optional(proof),
   inspection: v.optional(inspectionRef),
   module_id: v.optional(id()),

@@ -29,7 +29,7 @@ export const ProofLine = v.object({
   flaws: count,
   /** The day (YYYY-MM-DD) on which flaws were checked for the flaw report. */
   flaws_checked: v.optional(v.nullable(v.string())),
-  /** Who checked them: source and inspector of the flaw report. */
+  /** Who checked the flaws: source and inspector of the flaw report. */
   flaws_checked_by: v.optional(v.nullable(v.string())),
   /** Whether the flaw report names places that it did not cover. */
   is_flaws_partial: v.optional(v.boolean()),
@@ -59,7 +59,10 @@ export const moreOfBoth = {
   other_mileages: v.optional(v.array(OtherMileage)),
   branch: loose(v.optional(v.nullable(BranchRef)), { names: ['substation'] }),
   condition_level: v.optional(v.nullable(LevelRef)),
-  /** The tags that are statements of the dealer; records support the others. Absent: all are. */
+  /**
+   * The tags that only the dealer states; records support the other tags. If absent, no tag is
+   * supported by records.
+   */
   stated_tags: v.optional(v.array(v.string())),
   /** The dealer's note on the status, such as the end of a reservation. */
   status_note: v.optional(v.nullable(v.string())),

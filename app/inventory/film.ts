@@ -17,7 +17,7 @@ export const Film = v.object({
   /** Width and height in pixels, where known. */
   width: number,
   height: number,
-  /** Description of picture and speech, for visitors who cannot see or hear it. */
+  /** Description of picture and speech, for visitors who cannot see or hear the film. */
   description: v.optional(v.nullable(v.string())),
   /** URL of its subtitles, a WebVTT file. */
   captions: v.optional(v.nullable(v.string())),

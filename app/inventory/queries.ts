@@ -51,8 +51,8 @@ export function listByIds(
 type Subject = Pick<CarTable, 'id' | 'sales_channel'>;
 
 /**
- * Reads up to `size` available cars of this series, the latest first, without `car`. All cars are
- * in the list that offers `car`.
+ * Reads up to `size` available cars of this series from the list that offers `car`, the latest
+ * first, without `car`.
  */
 export function listOfSeries(db: Database, car: Subject, seriesId: string, size: number) {
   return forSale(db, car)

@@ -27,7 +27,7 @@ export interface CarImportTable {
   /** Private: only a masked form is shown. */
   vin: string | null;
   consultant_id: string | null;
-  /** The start of that status: a day, or an instant with China's offset. */
+  /** The start of the sale status: a day, or an instant with China's offset. */
   status_since: string | null;
   /** The imported title, as `titleKey` returns it. */
   title_key: string | null;

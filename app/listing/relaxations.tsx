@@ -11,7 +11,7 @@ import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import { relaxedQuery } from './list-queries.tsx';
 import styles from './no-cars.module.css';
 
-/** Maximum number of suggestions; more would be as long as a list. */
+/** Maximum number of suggestions, so that they are shorter than a list of cars. */
 const MOST = 5;
 
 type Relaxed = OutputOf<typeof relaxCars>;

@@ -34,8 +34,8 @@ export function demoAuthors() {
 }
 
 /**
- * Returns the avatar of an author: mostly a portrait, for one of eight the picture of their car.
- * One of eight has none, and pages show an initial.
+ * Returns the avatar of an author: a portrait for most, a picture of their car for one of eight,
+ * and none for one of eight, for whom pages show an initial.
  */
 function avatarOf(ownCar: DemoPost | undefined, at: number): { avatar?: string } {
   if (!ownCar) return { avatar: portraitName(STAFF[at % STAFF.length] ?? 'mechanic') };

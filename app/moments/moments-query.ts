@@ -16,14 +16,16 @@ export function readMomentsQuery({ query }: Pick<At, 'query'>): MomentsQuery {
   };
 }
 
-/** Returns this id from a path; '-', which no record has, for a malformed id. */
+/**
+ * Returns this id from a path. Returns '-', which no record has as its id, if the id is malformed.
+ */
 export function readId(id: string | undefined): string {
   return id !== undefined && ID.test(id) ? id : '-';
 }
 
 /**
- * Returns the HTTP status of a page without its posts. The call hides why it failed. With a cursor,
- * which the list may not accept, it is 404, so that the first page opens; else 502.
+ * Returns the HTTP status of a page whose posts could not be loaded, for an unknown reason. With a
+ * cursor, which may be invalid, the status is 404, so that the first page opens; otherwise 502.
  */
 export function statusWithoutFeed({ query }: At): number {
   return query.has('cursor') ? 404 : 502;

@@ -39,7 +39,7 @@ export interface MomentTable {
   likes: number | null;
 }
 
-/** The link between a post and one of its topics. `published_at` repeats that of the post. */
+/** The link between a post and one of its topics. `published_at` is a copy of the post's column. */
 export interface MomentInTopicTable {
   topic_id: string;
   published_at: string;

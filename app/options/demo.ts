@@ -6,7 +6,7 @@ type Car = {
   new_car_price?: number | string | undefined;
 };
 
-/** Number of model years that are offered before and after that of a car. */
+/** Number of model years that are offered before and after the model year of a car. */
 const YEARS_AROUND = 2;
 const NEWEST = 2026;
 

@@ -20,7 +20,9 @@ type RowSchema = BaseSchema<any, { hunt_id: string }, BaseIssue<unknown>> & {
 type OwnField<S extends RowSchema> = Exclude<keyof S['entries'], keyof typeof huntRow> & string;
 
 type Spec<S extends RowSchema> = Pick<RecordType, 'name' | 'aliases' | 'summary'> & {
-  /** Replaces the names of picture files by those of the stored pictures, as in `recordType`. */
+  /**
+   * Replaces the names of picture files by the names of the stored pictures, as in `recordType`.
+   */
   pictures?: (row: Partial<InferOutput<S>>, picture: Picture) => Promise<Partial<InferOutput<S>>>;
   /** The report type under which the report is stored, as for reports on cars. */
   type: ReportType;

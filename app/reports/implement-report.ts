@@ -69,8 +69,8 @@ export async function readHuntReport<S extends Schema>(
 }
 
 /**
- * Returns the stored report with a verdict that its rows do not contradict, and with `has_claims`:
- * whether a text of the dealer in it makes a claim.
+ * Returns the stored report with a verdict that agrees with its rows, and with `has_claims`:
+ * whether a text of the dealer in the report makes a claim.
  */
 function toReport(type: ReportType, body: string): object {
   const report = consistentBody(type, JSON.parse(body) as object);

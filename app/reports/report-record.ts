@@ -46,7 +46,9 @@ type Spec<S extends RowSchema> = {
   columns: Readonly<Record<string, OwnField<S>>>;
   /** Meanings of the report's own fields, with examples. */
   about: Readonly<Record<OwnField<S>, About>>;
-  /** Replaces the names of picture files by those of the stored pictures, as in `recordType`. */
+  /**
+   * Replaces the names of picture files by the names of the stored pictures, as in `recordType`.
+   */
   pictures?: (row: Partial<InferOutput<S>>, picture: Picture) => Promise<Partial<InferOutput<S>>>;
   /**
    * Returns errors that the schema cannot find, because they depend on the current time: a date in

@@ -4,7 +4,7 @@ import type { ReportHead } from '#/app/evidence/report-head.ts';
 export type VerdictRule<Report> = {
   /** Returns what the rows state against a favourable verdict; undefined if nothing. */
   find: (report: Report) => string | undefined;
-  /** Matches a verdict that states such a finding itself. */
+  /** Matches a verdict that already states such a finding. */
   states: RegExp;
 };
 
@@ -15,8 +15,9 @@ const NEGATED =
   /(?:无|没|未|零|不)(?:有|见|发现|存在|任何|需要?|用|必|须|要|明显)*(?:更换|换|关注|差异|不同|不一致|缺失?|异常|故障|瑕疵|划痕|凹陷|伤痕|伤|磨损|修补|问题|补漆|喷漆)[、和或]?(?:更换|差异|缺失?|异常|瑕疵|划痕|凹陷|伤痕|伤)?/g;
 
 /**
- * Returns the report with the finding of its rows as verdict, unless its own verdict states
- * the finding or has the tone `bad` or `watch`. The own verdict follows as the dealer's statement.
+ * Returns the report with the finding of its rows as verdict, followed by the report's own verdict
+ * as the dealer's statement. The report is unchanged if its verdict states the finding or has the
+ * tone `bad` or `watch`.
  */
 export function withFindings<Report extends Head>(
   report: Report,

@@ -61,8 +61,8 @@ export function SavedCars({ list, rows, remove, restore }: Props) {
 }
 
 /**
- * Returns the `ids` parameter of the call. The previous value of this history entry is used again
- * if it has all ids. The cached response is then found.
+ * Returns the `ids` parameter of the call. Uses the previous value of this history entry again if
+ * it contains all ids, so that the cached response is found.
  */
 function useRequestedIds(list: string, ids: readonly string[]): string {
   const [before, setRequested] = useHistoryState(`requested-${list}`, '');

@@ -1,7 +1,10 @@
 /** The minimum battery healths (per cent) that the facets offer. */
 const LEAST = [95, 90, 85] as const;
 
-/** The facets of battery health. Cars have a tag of their own value, which few others share. */
+/**
+ * The facets of battery health. They name minimum values, because few cars share a tag of an exact
+ * value.
+ */
 export const HEALTH_FACETS: readonly string[] = LEAST.map((least) => `SOH≥${least}%`);
 
 /** Returns the minimum health (per cent) that a facet names; undefined for another tag. */

@@ -27,7 +27,7 @@ const entries = {
   highlights: list(FILTER_WORDS.highlights),
   keyword: word(FILTER_WORDS.keyword),
   status: list<SaleStatus>(anyOf(SALE_STATUSES)),
-  /** Any string. Only the dealer's preview word selects further cars. */
+  /** Any string is accepted, but only the dealer's preview word selects further cars. */
   preview: v.optional(v.string()),
 };
 

@@ -10,8 +10,8 @@ export type SearchCriteria = {
 };
 
 /**
- * Query parameters outside the cache key of counts. `SearchCriteria.preview` stands for `preview`:
- * counts depend only on whether its word is valid.
+ * Query parameters that are not in the cache key of counts. The key has `SearchCriteria.preview`
+ * instead of `preview`, because counts depend only on whether the preview word is valid.
  */
 const ASIDE = ['sort', 'cursor', 'page_size', 'facets', 'preview'];
 

@@ -48,7 +48,10 @@ function sectionsIn(main: HTMLElement): Map<Element, HTMLElement> {
   return sections;
 }
 
-/** Returns the section being read: the last one reached, or at the end of the page the last one. */
+/**
+ * Returns the section being read: the last section that was reached or, at the end of the page, the
+ * last section.
+ */
 function currentOf(sections: readonly Element[], distance: number): Element | undefined {
   const { scrollingElement: page } = document;
   const isAtEnd = page && page.scrollTop + window.innerHeight >= page.scrollHeight - 1;

@@ -1,12 +1,13 @@
 /** A statement of the product about a car or all cars, and the fields that are evidence for it. */
 export type Statement = {
-  /** A line of a page, or `field: value` of an answer. */
+  /** Matches a line of a page, or `field: value` of an answer. */
   says: RegExp;
-  /** Places where the same words have another meaning. */
+  /** Matches places where the same words have another meaning. */
   except?: RegExp;
   /**
-   * Fields of records, `type.field.field`. Any one is sufficient evidence; fields joined by ` + `
-   * only together. Without fields, the words are allowed only if a record contains them.
+   * Fields of records, `type.field.field`. Each field alone is sufficient evidence. Fields joined
+   * by ` + ` are evidence only together. Without fields, the words are allowed only if a record
+   * contains them.
    */
   needs: readonly string[];
   /** Whether words of a record are evidence only with the label 车商自述. */

@@ -5,7 +5,7 @@ import styles from './chapters.module.css';
 
 type Props = {
   chapters: readonly Chapter[];
-  /** URL of the film. Without JavaScript, links lead to moments of it. */
+  /** URL of the film. Without JavaScript, chapters link to times in the film. */
   src: string;
   /** Playback position in seconds. Undefined before the film has played. */
   at: number | undefined;

@@ -15,7 +15,7 @@ type Props = {
   id: string;
   detail: CarDetail;
   title: string;
-  /** Path of this page. The links to other films leave it out. */
+  /** Path of this page, which the links to other films leave out. */
   here: string;
   films: readonly Film[];
   /** Whether the car is known to have a walk-around film. */

@@ -20,7 +20,7 @@ export const getPriceVote = endpoint({
   failure: 'alert',
 });
 
-/** Casts the vote of a device, which has one vote. `chosen` is the vote that counts. */
+/** Casts the vote of a device. Only its first vote counts, which is returned as `chosen`. */
 export const postPriceVote = endpoint({
   name: 'postPriceVote',
   summary: 'Votes on whether prices are negotiable, once for each device',

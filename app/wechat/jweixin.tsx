@@ -24,8 +24,8 @@ type Jweixin = {
 };
 
 /**
- * Number of attempts to set the share card, with a pause of `PAUSE_MS` between them. A second
- * `config` has no completion event.
+ * Number of attempts to set the share card, with a pause of `PAUSE_MS` between them. Several may be
+ * needed, because a second `config` has no completion event.
  */
 const TIMES = 3;
 const PAUSE_MS = 600;

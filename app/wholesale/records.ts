@@ -129,8 +129,8 @@ export const wholesaleRecords = [
 ];
 
 /**
- * Throws `BadRecord` if a row contains a car of another stored lot, which would lose this car. Lots
- * that the same import writes do not count.
+ * Throws `BadRecord` if a row contains a car of another stored lot, because that lot would lose the
+ * car. Lots that the same import writes do not count.
  */
 async function refuseTaken(
   trx: Database,

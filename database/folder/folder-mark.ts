@@ -153,8 +153,8 @@ export async function updateFolderMark(
 }
 
 /**
- * Increases the mark in the database, durably, and then in the file. So the number in the file is
- * never the greater one.
+ * Increases the mark in the database, durably, and then in the file, so that the number in the file
+ * is never greater.
  */
 async function advance(db: Database, folder: string, isOpen: boolean): Promise<Mark> {
   const mark = await transact(db, async (trx) => {

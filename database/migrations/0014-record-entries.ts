@@ -19,7 +19,7 @@ const STATEMENTS = [
   `insert into record_entry select 'shipment', no, '', lower(no), '' from gps_shipment`,
 ];
 
-/** Creates the entries by which the console lists and finds records. */
+/** Creates the table of entries by which the console lists and finds records. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates the digests by which an import recognises the warnings of the last one. */
+/**
+ * Creates the table of digests by which an import recognises the warnings of the previous import.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

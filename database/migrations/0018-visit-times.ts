@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Adds the time of a visit that the staff books. */
+/** Adds the column for the visit time that the staff books. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table lead_case add column visit_time text`.execute(db);
 }

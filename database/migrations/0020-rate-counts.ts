@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Adds the counts by which processes share their rate limits. */
+/** Creates the table of counts by which processes share rate limits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table rate_count (

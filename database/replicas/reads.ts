@@ -17,7 +17,7 @@ import type { Tables } from '#/database/tables.ts';
 import { DatabaseUnavailable } from '#/database/unavailable.ts';
 import { openReplica, readVersions, type Replica, type ReplicaWatch } from './replica.ts';
 
-/** Maximum age in ms of the writer's versions that replicas have to cover. */
+/** Maximum age in ms of the known versions of the writer, which replicas must have replayed. */
 const REQUIRED_MS = 1_000;
 
 /** Options of `openReads`. */
@@ -84,8 +84,9 @@ export function openReads(
   }
 
   /**
-   * Executes a select on a replica, or on the writer if it fails there. Excludes the replica, unless
-   * the select fails on the writer, too, or it is the first that conflicts with the replay.
+   * Executes a select on a replica; if this fails, on the writer. Excludes the replica if it is
+   * unavailable, or if the select succeeds on the writer. The first conflict with the replay does
+   * not exclude it.
    */
   async function executeOn<Row>(replica: Replica, query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
@@ -137,8 +138,8 @@ const WRITES =
   /\b(insert into|delete from|merge into|update\s+\S+\s+set|for (no key )?update|for (key )?share|nextval|setval)\b/i;
 
 /**
- * Returns whether a select reads only these tables, and calls no function of the server. A select
- * whose tables are not clear from its text, such as a list after `from`, counts as reading others.
+ * Returns whether a select reads only these tables and calls no function of the server. Returns
+ * false if the text does not show clearly which tables are read, as with a list after `from`.
  */
 function readsOnly({ sql }: CompiledQuery, tables: ReadonlySet<string>): boolean {
   if (!sql.startsWith('select ') || /\bpg_\w+\s*\(/i.test(sql)) return false;

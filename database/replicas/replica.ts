@@ -31,8 +31,8 @@ export type Replica = {
 };
 
 /**
- * Timeouts of a replica in ms. They are shorter than those of the writer, which answers a query that
- * a replica has not.
+ * Timeouts of a replica in ms. They are shorter than those of the writer, because the writer
+ * answers a query after it failed on a replica.
  */
 const LIMITS: Limits = {
   connectMs: 500,
@@ -43,12 +43,15 @@ const LIMITS: Limits = {
 };
 
 /**
- * Minimum time in ms between two checks of an excluded replica. A check does not notice why selects
- * fail, so a failing replica is read again after the longest time.
+ * Minimum time in ms between two checks of an excluded replica, by reason. A check does not show
+ * whether selects still fail, so a failing replica is excluded for the longest time.
  */
 const CHECK_MS = { behind: 100, away: 1_000, failing: 30_000 };
 
-/** Time in ms for which a replica is behind before it is reported: most are for some milliseconds. */
+/**
+ * Time in ms for which a replica must be behind before this is reported. Most replicas are behind
+ * for only some milliseconds.
+ */
 const REPORT_MS = 5_000;
 
 /**

@@ -57,8 +57,8 @@ export function withoutOptional(
 }
 
 /**
- * Returns the paths of the Chinese texts in a value. A path has no index: the texts of all items of
- * a list share one.
+ * Returns the paths of the Chinese texts in a value. Paths contain no indexes, so the texts of all
+ * items of a list have the same path.
  */
 function textPaths(value: unknown, path = ''): Set<string> {
   if (typeof value === 'string') {

@@ -12,13 +12,16 @@ import type { HiddenColumn } from './table-layout.ts';
 /** The option that allows an import without the columns that a table of new records should have. */
 export const WITHOUT_COLUMNS = 'allow-missing-columns';
 
-/** What files lack: `problems` should stop the import, `files` refuse rows of new records. */
+/**
+ * The result of a check: `problems` should stop the import, and `files` have the rows of new
+ * records refused.
+ */
 type Columns = { problems: readonly string[]; files: readonly FileSummary[] };
 
 /**
- * Looks for the expected columns of these files. Returns a text for each one that a file lacks, or
- * of which it has no cell that can be read. A file of mostly stored records without such a column
- * is a list of changes: of it, the rows with unknown keys are refused.
+ * Checks these files for the expected columns. Returns a text for each column that is missing or
+ * has no readable cell. A file with mostly stored records that lacks such a column counts as a list
+ * of changes: its rows with unknown keys are refused, without a text.
  */
 export async function checkColumns(db: Database, files: readonly FileSummary[]): Promise<Columns> {
   const problems: string[] = [];
@@ -62,7 +65,10 @@ function withoutNew(file: FileSummary, fresh: readonly string[], name: string): 
 
 const code = 'unknown_record';
 
-/** Returns a text if all filled cells of an expected column cannot be read, with some of them. */
+/**
+ * Returns a text with some of the unreadable cells if an expected column has no readable cell; else
+ * an empty list.
+ */
 function unreadableWords(file: FileSummary, field: string): string[] {
   const cells = file.expected.get(field);
   if (!cells || cells.filled === 0 || cells.readable > 0) return [];
@@ -137,7 +143,7 @@ const MOST_KEYS = 5;
 
 /**
  * Returns whether a file can create records: it has a column for a mandatory field besides the key,
- * or its type has none. A list of new prices cannot.
+ * or the type has no such field. A list of new prices cannot create records.
  */
 function canCreate({ type, fields }: FileSummary): boolean {
   const mandatory = Object.entries(type.schema.entries).filter(

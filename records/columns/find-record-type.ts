@@ -28,8 +28,8 @@ export function typeName(type: RecordType, language: Language): string {
 }
 
 /**
- * Returns that there is no such type, with those of `types`. A Chinese name is answered in Chinese,
- * another one in the language of the terminal.
+ * Returns a message that there is no such type, with the names of `types`. It is Chinese if `name`
+ * or the language of the terminal is Chinese, else English.
  */
 export function noType(
   name: string,

@@ -14,7 +14,7 @@ export type IssueCode =
   | 'unknown_word'
   /** Several rows have this key. */
   | 'repeated_key'
-  /** Several records have this value of a field that only one can have, such as a VIN. */
+  /** The field must be unique, such as a VIN, but several records have this value. */
   | 'repeated_value'
   /** The key differs from another key only in case. */
   | 'similar_key'
@@ -36,11 +36,11 @@ export type IssueCode =
   | 'would_clear'
   /** A stored value was cleared, because the row changed the field that it depended on. */
   | 'cleared_value'
-  /** The file does not name stored items of a list. They stay. */
+  /** The file does not name all stored items of a list. The other items stay. */
   | 'unnamed_items'
   /** The item may mean any of several stored items of a list, and was left out. */
   | 'unclear_item'
-  /** The rows of a whole list do not name stored items, which were removed. */
+  /** Stored items that the rows do not name were removed, because the rows state the whole list. */
   | 'removed_items';
 
 /** An issue with a row. `field` and `heading` are empty if the whole row is meant. */
@@ -68,7 +68,7 @@ const MOST_QUOTED = 60;
 
 /**
  * Returns the text of the cell that is the `value` of an issue; undefined for an absent or empty
- * cell. Of a list or an object, it has the values in words: 左前门、划痕.
+ * cell. For a list or an object, the text consists of its values: 左前门、划痕.
  */
 export function quotedValue(value: unknown): string | undefined {
   const text = inWords(value);

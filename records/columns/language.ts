@@ -14,8 +14,8 @@ export function languageOfLocale(locales: readonly (string | undefined)[]): Lang
 }
 
 /**
- * Returns the language in which a command reports on several files: Chinese if one of them is. Of
- * no file, it is `otherwise`.
+ * Returns the language in which a command reports on several files: Chinese if one of these
+ * languages is Chinese; `otherwise` if there are no files.
  */
 export function languageOfRun(languages: readonly Language[], otherwise: Language): Language {
   if (languages.length === 0) return otherwise;

@@ -11,9 +11,9 @@ export type Near = {
 };
 
 /**
- * Finds the expected field whose pattern matches this unknown heading. Otherwise finds the field
- * with the most similar heading; undefined if half of the characters
- * differ, unless it is one of two and the heading is the only nearest.
+ * Returns the heading nearest to this unknown one, of the expected field whose pattern matches.
+ * Otherwise searches all fields, and returns undefined if half of the characters or more differ. Of
+ * two characters, one may differ if only one field is nearest.
  */
 export function nearHeading(type: RecordType, heading: string): Near | undefined {
   const whole = plainHeading(heading);

@@ -88,8 +88,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    */
   readonly rare: readonly string[];
   /**
-   * By which fields lists of records are searched and limited: what a record is called, and the id or
-   * name of its branch. Types without it are in no such list.
+   * The fields by which lists of records are searched and filtered: the name of a record, and the
+   * id or name of its branch. Records of types without `entry` are in no list.
    */
   readonly entry?: {
     readonly title: keyof S['entries'] & string;
@@ -172,7 +172,7 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   };
   /**
    * Returns the stored rows that are exported; by default all. For types whose rows may refer to
-   * deleted records: such rows could not be imported.
+   * deleted records, because such rows could not be imported.
    */
   readonly exported?: (
     db: Database,

@@ -25,8 +25,9 @@ export type NamedField = {
 };
 
 /**
- * What a known heading means: the fields that its cells state, or why the column is left out. With
- * `ofGroup` the text of the group above the heading says so, and the heading alone would be read.
+ * What a known heading means: the fields that its cells state, or why the column is left out.
+ * `ofGroup` is set if only the group above the heading excludes the column: the heading alone would
+ * be read.
  */
 export type HeadingMeaning =
   | { fields: readonly NamedField[]; leftOut?: never }

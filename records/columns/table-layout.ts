@@ -17,7 +17,7 @@ export type TableLayout = {
   columns: readonly TableColumn[];
   /** Whether the type has rules for tables; if so, cells have no markup. */
   hasRules: boolean;
-  /** Columns of versions, and of lists and objects in several columns. */
+  /** Columns that distinguish versions, and columns of the parts of lists and objects. */
   partColumns: readonly { at: number; heading: string }[];
   /** Headings that mean no field. */
   unknown: readonly string[];
@@ -94,7 +94,7 @@ function keyOf({ field, part = '' }: NamedField): string {
 }
 
 /**
- * Returns the columns without doubles: one of each field. Lists, and fields with alternatives, keep
+ * Returns these columns with only one for each field. Lists, and fields with alternatives, retain
  * all of their columns.
  */
 function withoutDoubles(

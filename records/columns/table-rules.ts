@@ -37,8 +37,8 @@ export type TableRules = {
   /** A note about the keys of `makeKey` for the author of a table. */
   readonly keyNote?: Sentence;
   /**
-   * A note about rows with an empty cell in the key column; the numbers of these rows precede it.
-   * With it they get the key of `makeKey`; without it they are refused.
+   * A note about rows with an empty cell in the key column, which follows the numbers of these
+   * rows. With this note, such rows get the key of `makeKey`. Without the note, they are refused.
    */
   readonly blankKeyNote?: Sentence;
   /**
@@ -60,8 +60,8 @@ export type TableRules = {
   readonly exemptSheets?: RegExp;
   /**
    * Finds the stored record that each row describes under another key: the same VIN, or the same
-   * facts. Undefined for a row that describes none. `isKeyless` says which rows state no key: these
-   * are refused if it is unclear whether they describe a stored record.
+   * facts. Undefined for a row without such a record. `isKeyless` says which rows state no key.
+   * Such a row is refused if it is unclear whether it describes a stored record.
    */
   findStored?(
     db: Database,
@@ -69,8 +69,9 @@ export type TableRules = {
     isKeyless: readonly boolean[],
   ): Promise<readonly (StoredMatch | UnclearMatch | undefined)[]>;
   /**
-   * Finds folders of photos by other names than the key: `namesOf` returns those in the cells of a
-   * row, such as its plate, and `read` the one in the name of a folder.
+   * Finds folders of photos that have another name than the key. `namesOf` returns such names from
+   * the cells of a row, for example its plate. `read` extracts such a name from the name of a
+   * folder.
    */
   readonly folders?: {
     namesOf(texts: ReadonlyMap<string, string>): readonly string[];

@@ -147,7 +147,10 @@ function add(
   else values[field] = isList ? [...(before as unknown[]), ...(value as unknown[])] : value;
 }
 
-/** Returns a text with these further words behind it; one text alone if it contains the other. */
+/**
+ * Returns a text followed by these further words. If one of the two contains the other, returns
+ * only the longer.
+ */
 function withWords(text: string, words: string): string {
   const [plain, more] = [text, words].map((each) => each.replace(/\s+/g, '').toLowerCase());
   if (plain?.includes(more ?? '')) return text;

@@ -3,7 +3,7 @@ import { choicesOf } from '#/records/columns/choices.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { RecordEntryTable } from './queries.ts';
 
-/** Maximum length of the stored words in characters: an index has them. */
+/** Maximum length of the stored words in characters, because they are in an index. */
 const MOST = 200;
 
 /** Returns the entry of a record; undefined for a type whose records are in no list. */
@@ -24,7 +24,9 @@ export function entryOf(
   };
 }
 
-/** Returns what a record is called: the value of its title field, in the word of a table. */
+/**
+ * Returns the name of a record: the value of its title field, as the word that tables have for it.
+ */
 export function titleOf(type: RecordType, row: object): string {
   const field = type.entry?.title ?? '';
   const value = textOf(row, field);

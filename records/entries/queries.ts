@@ -8,7 +8,9 @@ declare module '#/database/tables.ts' {
   }
 }
 
-/** What lists of records are searched by: one row for each record of a type with `entry`. */
+/**
+ * The texts by which lists of records are searched: one row for each record of a type with `entry`.
+ */
 export interface RecordEntryTable {
   /** The name of the record type. */
   type: string;

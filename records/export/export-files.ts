@@ -183,7 +183,10 @@ async function withFiles(row: object, copying: Copying): Promise<object> {
   return JSON.parse(text.replace(STORED, (address) => names.get(address) ?? address)) as object;
 }
 
-/** Copies a picture or film, and returns the name of the copy; the address if it is missing. */
+/**
+ * Copies a picture or film and returns the name of the copy. If the file is missing, returns its
+ * address.
+ */
 async function copyOut(
   address: string,
   name: string,

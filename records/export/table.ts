@@ -116,8 +116,8 @@ function ownFields({ schema, history }: RecordType) {
 }
 
 /**
- * Returns the columns of the parts of a record. Each field has its own rows, so that a value that
- * no row can hold does not hide other fields.
+ * Returns the columns of the parts of a record. Each field is written to rows of its own, so that a
+ * value that no row can hold does not hide other fields.
  */
 function columnsOf(type: RecordType, record: object): PartColumn[] {
   return [...rowFormOf(type).fields.keys()].flatMap((field) => {

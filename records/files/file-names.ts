@@ -99,7 +99,9 @@ type Names = {
 
 const ENDING = /\.(jpe?g|png|webp|mp4)$/i;
 const OTHER_FORMAT = /\.(hei[cf]|gif|bmp|tiff?|avif|dng|mov|avi|zip|rar|7z)$/i;
-/** Files compared for a suggestion, and the largest share of characters that may differ. */
+/**
+ * Maximum number of files compared for a suggestion, and the maximum share of differing characters.
+ */
 const MOST_COMPARED = 20_000;
 const MOST_CHANGED = 0.3;
 const order = new Intl.Collator('zh', { numeric: true });

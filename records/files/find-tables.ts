@@ -24,8 +24,8 @@ import { readObjects, TABLES } from './read-rows.ts';
 export type FoundTables = { sources: ImportSource[]; notes: Sentence[]; unknown: UnknownTable[] };
 
 /**
- * Minimum number of fields that headings must name to decide the type without the key, or against
- * the name of the file or sheet.
+ * Minimum number of fields that headings must name to decide the type if they lack the key, or if
+ * the name of the file or sheet suggests another type.
  */
 const FEWEST_FIELDS = 4;
 /**
@@ -35,8 +35,8 @@ const FEWEST_FIELDS = 4;
 const CLEARLY = 1.5;
 
 /**
- * Finds the record type of a file, or of each sheet of a workbook. `given` decides, else the
- * headings or the name.
+ * Finds the record type of a file, or of each sheet of a workbook. The type `given` takes
+ * precedence; without it, the headings or the name decide.
  */
 export async function findTables(
   path: string,

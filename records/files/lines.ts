@@ -15,7 +15,9 @@ export const BROKEN_CHARACTER = '有不能识别的字符（编码应为 UTF-8 �
  */
 export const MOST_BLANK = 1_100_000;
 
-/** Blank lines behind this many others are left out. No cell in quotes has so many. */
+/**
+ * Maximum number of consecutive blank lines; further ones are left out. No quoted cell has so many.
+ */
 const LONGEST_RUN = 100;
 
 const BLANK = /^[\s,;]*$/;

@@ -78,7 +78,9 @@ const SPELLING = '编号（只差大小写）';
 /** Number of rows looked up at once. */
 const AT_ONCE = 500;
 
-/** Reads the rows of a table with their keys; none of a file whose type has no `findStored`. */
+/**
+ * Reads the rows of a table with their keys; returns an empty map if the type has no `findStored`.
+ */
 async function readKeyed(source: ImportSource): Promise<Map<string, KeyedRow>> {
   const { type } = source;
   const rows = new Map<string, KeyedRow>();

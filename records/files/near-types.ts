@@ -72,7 +72,7 @@ export function unknownTypeLines(
   return [say.unknown, ...(headings.length > 0 ? [say.none(headings)] : []), say.all(all)];
 }
 
-/** Returns the other types that lack no column either. */
+/** Returns the other types that lack no column, if `own` lacks none. */
 function rivalsOf(own: NearType, near: readonly NearType[]): RecordType[] {
   if (own.missing.length > 0) return [];
   return near.filter((each) => each !== own && each.missing.length === 0).map(({ type }) => type);

@@ -24,7 +24,7 @@ export type BatchOptions = {
   replace?: boolean | undefined;
   /** Treats empty cells as fields to clear. */
   clearEmpty?: boolean | undefined;
-  /** Whether the author agrees that stored values are cleared that become false. */
+  /** Whether the author agrees to clear stored values that become false. */
   allowClearing?: boolean | undefined;
   /** Whether a named list or object replaces the stored one. */
   statesWholeParts?: boolean | undefined;

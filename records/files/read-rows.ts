@@ -49,7 +49,10 @@ export type RowOptions = CellOptions & {
 
 const TOO_DEEP = '列表或对象套得太深';
 const TOO_MANY_ITEMS = `一个列表或对象最多 ${MOST_ITEMS} 项`;
-/** Maximum number of different unknown keys of a file. More are values in the place of headings. */
+/**
+ * Maximum number of different unknown keys of a file. A file with more has values where keys should
+ * be.
+ */
 const MOST_UNKNOWN_KEYS = 500;
 
 /** File extensions of CSV. */
@@ -130,8 +133,8 @@ function readObject(text: string | undefined) {
 }
 
 /**
- * Joins surplus cells to the text in the last column, which may have separators without quotes.
- * Undefined if another cell cannot be read then.
+ * Joins surplus cells to the text in the last column, because this text may contain separators
+ * without quotes. Undefined if another cell is unreadable after this.
  */
 function withSurplus(
   layout: TableLayout,
@@ -168,7 +171,7 @@ function madeKeyOf(
   return hasNoKey || isBlank ? table?.makeKey?.(values) : undefined;
 }
 
-/** Replaces the key of a row by that of the stored record that it means. */
+/** Replaces the key of a row by the key of the stored record that the row describes. */
 function withStoredKey(
   { type, storedKeys }: ImportSource,
   values: TableRow['values'],

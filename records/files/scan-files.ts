@@ -225,8 +225,8 @@ function warnOfCase(
 }
 
 /**
- * If all rows with this key equal the first one in all cells, skips those after it and returns
- * true.
+ * If all rows with this key equal the first one in all cells, skips the rows after the first and
+ * returns true.
  */
 function skipRepeated(key: string, all: readonly Place[], files: readonly Scanned[]): boolean {
   const [first, ...others] = all;
@@ -241,7 +241,10 @@ function skipRepeated(key: string, all: readonly Place[], files: readonly Scanne
   return true;
 }
 
-/** Returns a digest of the values of a row of a table: all rows of a file are compared by it. */
+/**
+ * Returns a digest of the values of a table row, for comparing the rows of a file. Undefined for
+ * other rows.
+ */
 function contentOf({ values, table }: RecordRow): string | undefined {
   if (!table) return undefined;
   return createHash('sha256')

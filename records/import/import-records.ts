@@ -35,8 +35,8 @@ export type ImportOptions = {
   /** Stores nothing if any row is invalid. */
   strict?: boolean;
   /**
-   * Stores nothing, but reports as if it did. With `by batch` other writers wait for one batch at
-   * most. Then a row cannot refer to a new record of an earlier batch.
+   * Stores nothing, but reports as if it did. With `by batch`, other writers wait for one batch at
+   * most, but a row cannot refer to a new record of an earlier batch.
    */
   dryRun?: boolean | 'by batch';
   /** The folder with the picture files that rows name. */
@@ -53,11 +53,14 @@ export type ImportOptions = {
    * these fields stay.
    */
   replace?: boolean;
-  /** Clears stored values that a changed one makes false. By default the changed one is left out. */
+  /**
+   * Clears stored values that become false because of a changed value. By default the changed value
+   * is left out instead.
+   */
   allowClearing?: boolean;
   /** Set if a named list or object replaces the stored one, instead of being merged with it. */
   statesWholeParts?: boolean;
-  /** Writes values of tables that are far from usual, which are left out by default. */
+  /** Writes values of tables that are far from usual. By default such values are left out. */
   confirmsUnlikely?: boolean;
   /** Clears the fields of empty cells, as null in JSON does. By default these fields stay. */
   clearEmpty?: boolean;
@@ -163,7 +166,7 @@ async function dryRunByBatch(run: Run): Promise<ImportReport> {
 
 /**
  * Runs a dry run in one transaction. Checks the pictures before the transaction begins, so that
- * other writers do not wait for that.
+ * other writers do not wait for this check.
  */
 async function dryRunAtOnce(run: Run): Promise<ImportReport> {
   const pictures = pictureHandlers(run, openPictures);

@@ -12,7 +12,9 @@ export type ImportSource = {
   sheet?: SheetText | undefined;
   /** Notes for the author about the whole file. */
   notes?: readonly Sentence[] | undefined;
-  /** The keys of stored records that rows describe, by another key in the file. */
+  /**
+   * The keys of stored records, by the different keys under which rows of the file describe them.
+   */
   storedKeys?: ReadonlyMap<string, string> | undefined;
   /** The keys of stored records that a row without a key may describe, by its line. */
   unclear?: ReadonlyMap<number, readonly string[]> | undefined;

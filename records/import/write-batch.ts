@@ -240,7 +240,10 @@ async function addWarnings(
     }));
 }
 
-/** Returns the text of the cell with a doubtful value; of another warning, its own words. */
+/**
+ * For a doubtful value, returns the text of its cell; for other warnings, the `value` of the
+ * warning.
+ */
 function cellOf({ written }: CheckedRow, { field, code, value }: ImportWarning) {
   return code === 'doubtful_value' ? (written(field) ?? value) : value;
 }

@@ -102,7 +102,10 @@ function isExample(type: RecordType, { values }: Row): boolean {
   );
 }
 
-/** Returns what rows of the same record have in common; undefined for a row without a key. */
+/**
+ * Returns the id by which rows of the same record are recognised; undefined for a row without a
+ * key.
+ */
 function idOf(type: RecordType, row: Row): string | undefined {
   const cells = Object.entries(row.values ?? {});
   const keys = cells.flatMap(([heading, value]) => {

@@ -13,7 +13,7 @@ export type Origin = {
   lines: readonly number[];
   /** Finds the place of a value by its dot path, such as `flaws.3.grade`. */
   find(path: string): Place | undefined;
-  /** The lists that have an item a row, and not all items in a cell. */
+  /** The lists with one item per row, as opposed to all items in one cell. */
   lists: ReadonlySet<string>;
   /** Contradictions between the rows, for which the record is refused. */
   problems: readonly PlacedIssue[];

@@ -2,8 +2,8 @@ import { NONE } from '#/records/columns/fields.ts';
 import type { FoundColumn, Part, PartColumn } from './row-form.ts';
 
 /**
- * A cell of a part: its text with the unit of the heading, as `written` in the file, and where it
- * is in the file.
+ * A cell of a part: its text with the unit of the heading, its text in the file (`written`), and
+ * its place in the file.
  */
 export type Cell = { text: string; written: string; heading: string; line: number };
 

@@ -38,8 +38,8 @@ export type PartNote = {
   /** Set if an export writes the field in one cell where that is possible. */
   isCompact: boolean;
   /**
-   * The fields by which a table row means a stored item of the list. A list without them is whole: a
-   * table row of the record states all of its items.
+   * The fields by which a table row identifies a stored item of the list. If there are none, the
+   * list is whole: the table rows of a record state all of its items.
    */
   key: readonly string[];
 };

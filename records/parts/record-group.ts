@@ -112,7 +112,10 @@ export function toRecord(type: RecordType, group: RecordGroup): RecordRow {
   };
 }
 
-/** Returns the lists with more than their main column, which may have all items in a cell. */
+/**
+ * Returns the paths of the lists that also have cells outside the main column, which may have all
+ * items in one.
+ */
 function listsIn({ lists }: Item): Set<string> {
   const isInRows = (part: Part) =>
     lists.get(part)?.some(({ cells }) => [...cells.keys()].some((column) => column !== part.main));

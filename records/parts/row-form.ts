@@ -30,7 +30,7 @@ export type Part = {
   parts: readonly Part[];
   /** The column whose cells may contain several items each. */
   main: PartColumn | undefined;
-  /** The columns by which a row means a stored item. Empty for a list that is whole. */
+  /** The columns by which a row identifies a stored item. Empty for a list that is whole. */
   key: readonly PartColumn[];
 };
 

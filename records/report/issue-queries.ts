@@ -21,8 +21,8 @@ export interface ImportIssueTable {
 type Warned = { key: string; warnings: readonly Issue[] };
 
 /**
- * Returns the keys of the records whose warnings are those of their last import. Stores the
- * warnings of these records.
+ * Returns the keys of the rows with the same warnings as in their last import. Stores the warnings
+ * of all rows.
  */
 export async function listKnownIssues(
   trx: Database,

@@ -77,8 +77,9 @@ function firstRecord(lines: readonly string[], delimiter: Delimiter): string {
 }
 
 /**
- * Returns a record without the cell at a position, that of an earlier report; unchanged for -1. The
- * first cell is removed from a record with an open quote, too.
+ * Returns a record without the cell at position `at`, which contains an earlier report. Returns the
+ * record unchanged if `at` is -1. From a record with an open quote, only the first cell can be
+ * removed.
  */
 function withoutCell(record: string, at: number, delimiter: Delimiter): string {
   if (at === -1) return record;
@@ -89,9 +90,9 @@ function withoutCell(record: string, at: number, delimiter: Delimiter): string {
 }
 
 /**
- * Returns a record whose cells a spreadsheet does not run, and which is imported as the record
- * itself would be. A record without formulas is unchanged. A number that an export wrote as `="001"`
- * stays.
+ * Returns a record whose cells a spreadsheet does not run as formulas. An import reads the result
+ * like the record itself. A record without formulas is unchanged. A number that an export wrote as
+ * `="001"` stays.
  */
 function withoutFormulas(record: string, delimiter: Delimiter): string {
   const cells = splitRecord(record, delimiter);

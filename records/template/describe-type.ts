@@ -120,7 +120,7 @@ function describeField(type: RecordType, field: string, schema: v.GenericSchema)
   return { field, heading, otherHeadings, isKey, ...wordsFor(schema, aboutOf(type, field)) };
 }
 
-/** Describes the one cell of a list, if the type has a heading for it. */
+/** Describes the cell of a whole list, if the type has a heading for that cell. */
 function describeCell(
   type: RecordType,
   field: string,

@@ -45,7 +45,10 @@ export type UndoResult = {
 type Undoing = {
   now: Date;
   dryRun?: boolean;
-  /** Only finds the changes that cannot be undone, and writes nothing; other writers hardly wait. */
+  /**
+   * Only finds the changes that cannot be undone, and writes nothing. Other writers wait only
+   * briefly.
+   */
   onlyCheck?: boolean;
   onProgress?: (records: number) => void;
 };
@@ -241,8 +244,8 @@ async function deleteCreated(run: Run, changes: readonly ImportChangeTable[]): P
 }
 
 /**
- * Deletes the records that rows of other types added, such as brands. Leaves those to which others
- * refer, and those that were imported since.
+ * Deletes the records that rows of other types added, such as brands. Does not delete records to
+ * which others refer, or that were imported since.
  */
 async function deleteAdded(
   { db, type, undoing }: Run,

@@ -52,7 +52,7 @@ export type Config = {
   personalKeyFile: string | undefined;
   /** Days after the last contact until a visitor's request is deleted. */
   leadRetentionDays: number;
-  /** Origin at which alone the console answers; '' for every host of the site. */
+  /** The only origin at which the console is served; '' for every host of the site. */
   consoleOrigin: string;
   /** Minutes of opening hours within which a new lead should be answered. */
   leadAnswerMinutes: number;

@@ -38,8 +38,9 @@ function nearestSetting(written: string): string | undefined {
 }
 
 /**
- * Returns the setting that begins with the same word as `written` and shares the most words with
- * it, at least two. Undefined if several do. Unless `mayDiffer`, it must have all words.
+ * Returns the setting with the same first word as `written` and the most shared words, at least
+ * two. Undefined if several settings fit equally well. Unless `mayDiffer` is set, the setting must
+ * contain all words of `written`.
  */
 function settingSharingWords(written: string, mayDiffer: boolean): string | undefined {
   const words = wordsOf(written);
@@ -65,8 +66,8 @@ function wordsOf(name: string): string[] {
 }
 
 /**
- * Returns how many letters of a setting's name may be wrong: none of 7 or fewer, one of 8 or 9, two
- * of more. PORT and HOST are too similar to PATH and HOME.
+ * Returns how many letters of a setting's name may be wrong: 0 if it has up to 7 letters, 1 for 8
+ * or 9, 2 for longer names. PORT and HOST are too similar to PATH and HOME.
  */
 function mostDistance({ length }: string): number {
   if (length < 8) return 0;

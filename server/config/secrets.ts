@@ -40,7 +40,7 @@ export function readPreviewWord(value: string, problems: string[]): string | und
   return value;
 }
 
-/** Returns whether a word looks like one of a generator. */
+/** Returns whether a word looks as if a generator made it. */
 function isRandom(word: string): boolean {
   const own = word.replaceAll(COMMON, '');
   const changes = own.match(/[a-z](?=[A-Z\d])|[A-Z](?=[a-z\d])|\d(?=[a-zA-Z])/g) ?? [];

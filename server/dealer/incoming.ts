@@ -11,8 +11,8 @@ import { pipeline } from 'node:stream/promises';
  */
 const LEFT_MS = 3_600_000;
 /**
- * Age in ms from which the start of a server removes a file. Later calls remove files from LEFT_MS
- * on, but the next call may be days away.
+ * Age in ms from which a file is removed when a server starts. Later calls already remove files
+ * from the age LEFT_MS on, but the next call may be days away.
  */
 const ABANDONED_MS = 24 * LEFT_MS;
 

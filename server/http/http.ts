@@ -127,7 +127,10 @@ function logRequests(
   };
 }
 
-/** Runs the handlers of a request. Returns what may be logged of it: no data of the visitor. */
+/**
+ * Runs the handlers of a request. Returns the values for the log, which contain no data of the
+ * visitor.
+ */
 async function answerRequest(
   c: HonoContext<Variables>,
   next: () => Promise<void>,

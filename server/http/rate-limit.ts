@@ -30,7 +30,7 @@ type Parts = {
 
 /**
  * Creates a limit of `most` requests per client within `withinMs` (ms) of the first request. The
- * limit counts in the memory of this process, and adds what `setOthers` says.
+ * limit counts in the memory of this process, and adds the counts from `setOthers`.
  */
 export function createRateLimit({
   most,

@@ -60,7 +60,7 @@ function whyUnusable(db: Database): string | undefined {
 
 /**
  * Returns why no files can be stored in DATA_DIR: its disk is full, or the folder cannot be read.
- * Undefined if they can.
+ * Undefined if files can be stored.
  */
 async function whyNoSpace(folder: string, log: Logger): Promise<string | undefined> {
   try {

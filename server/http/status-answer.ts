@@ -47,7 +47,10 @@ export async function answerWithStatus(
   }
 }
 
-/** HTTP statuses of the reasons of a Refusal. `password`: it must be entered again. */
+/**
+ * HTTP statuses of the reasons of a Refusal. `password` means that the password must be entered
+ * again.
+ */
 const STATUSES: Readonly<Record<string, number>> = { not_found: 404, conflict: 409, password: 403 };
 
 /**

@@ -98,8 +98,8 @@ const PRESENT_MS = 60_000;
 const MOST_PRESENT = 10_000;
 
 /**
- * Returns a function that finds out whether a picture was removed from the bucket, although this
- * server has its sizes. While the bucket does not respond, pictures count as present.
+ * Returns a function that returns whether a picture was removed from the bucket. This server may
+ * still have resized copies of it. While the bucket does not respond, no picture counts as removed.
  */
 function createIsRemoved(store: MediaStore): (name: string) => Promise<boolean> {
   const seen = new Map<string, number>();

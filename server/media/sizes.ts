@@ -27,7 +27,10 @@ export type Sizes = {
 /** Maximum number of pictures that are resized at the same time. Further calls wait. */
 const AT_ONCE = 2;
 
-/** Returns the key of a resized picture in a bucket, or the beginning of the keys of a picture. */
+/**
+ * Returns the key of a resized picture in a bucket. For the beginning of a name, returns the
+ * beginning of keys.
+ */
 export function sizeKey(name: string): string {
   return `variants/${name.slice(0, 2)}/${name}`;
 }

@@ -20,7 +20,10 @@ const NAME = /^[0-9a-f]{32}$/;
 export type MediaStore = PhotoStore & {
   /** Returns whether this is the name of a stored picture. */
   has(name: string): Promise<boolean>;
-  /** Removes a picture and its sizes in the storage. Its address is missing from then on. */
+  /**
+   * Removes a picture and its sizes from the storage. From then on the URL of the picture is not
+   * found.
+   */
   remove(name: string): Promise<void>;
   /** Returns the file of a picture as it was stored; undefined if there is none. */
   read(name: string): Promise<Buffer | undefined>;
@@ -114,7 +117,10 @@ function contentOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 26);
 }
 
-/** Returns the key of the picture with this name, or the beginning of the key for a part of it. */
+/**
+ * Returns the key of the picture with this name. For the beginning of a name, returns the beginning
+ * of the key.
+ */
 function keyOf(name: string): string {
   return `originals/${name.slice(0, 2)}/${name}`;
 }

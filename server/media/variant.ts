@@ -39,8 +39,8 @@ const MOST: Partial<Record<PictureWidth, number>> = {
   960: 45_000,
 };
 /**
- * Factors of the quality, tried in order until the picture is small enough. The last one is used
- * even if it is not.
+ * Factors of the quality, tried in order until the picture is small enough. The last factor is used
+ * even if the picture is still too large.
  */
 const TRIES = [1, 0.8, 0.6, 0.4];
 

@@ -104,7 +104,7 @@ export function createMetrics(readiness: Readiness): Metrics {
 
 /**
  * Adds the metrics of the outbox, which all processes of a shop share. Returns the function that
- * measures them. Without a response of the database they have no value.
+ * measures these metrics. They have no value while the database does not respond.
  */
 function addOutbox(registry: Registry, db: Database): () => Promise<void> {
   const registers = [registry];

@@ -23,7 +23,7 @@ type Parts = {
 
 /**
  * Adds routes for forms that are posted to the URL of their own page. Success redirects to another
- * page. A refused form gets the same page with values and errors.
+ * page. The response to a refused form is the same page with the values and errors.
  */
 export function addFormPages(http: Http, { implementations, ...parts }: Parts): void {
   const forms = implementations.filter(({ on }) => on !== undefined);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The limits of Markdown. Beyond them its parser takes quadratic time or exceeds the stack. No text
- * for readers comes near them.
+ * The limits of Markdown. Beyond these limits, the Markdown parser takes quadratic time or exceeds
+ * the stack. Texts for readers are far below the limits.
  */
 const MOST_LINES = 3_000;
 const MOST_MARKS = 2_000;

@@ -6,7 +6,10 @@ import { indexWord } from '#/server/personal/key.ts';
 import type { Vault } from '#/server/personal/vault.ts';
 import { listOtherCounts, replaceCounts } from './queries.ts';
 
-/** Interval in ms. With two processes a client exceeds a limit by what it sends in this time. */
+/**
+ * Interval in ms of sharing. With two processes a client exceeds a limit by its requests in one
+ * interval.
+ */
 const EVERY_MS = 1_000;
 
 /** Maximum number of clients per rate limit whose counts a process shares, those with the most. */
@@ -14,7 +17,10 @@ const MOST_SHARED = 500;
 
 type Parts = {
   db: Database;
-  /** Its key hides the clients, which are addresses of visitors, in the database. */
+  /**
+   * The vault with the key that hides the clients, which are addresses of visitors, in the
+   * database.
+   */
   personal: Vault;
   /** The rate limits by name. Those that are added later are shared, too. */
   rates: ReadonlyMap<string, RateLimit>;

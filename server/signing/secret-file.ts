@@ -120,8 +120,8 @@ async function write(file: string, text: string, flag: 'w' | 'wx'): Promise<void
 }
 
 /**
- * Flushes the entry of a file in its folder to disk. Without this a power cut could lose the key,
- * and with it what it encrypted.
+ * Flushes the entry of a file in its folder to disk. Otherwise a power cut could lose the key, and
+ * thereby all data that was encrypted with this key.
  */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);

@@ -11,7 +11,7 @@ export type TracedQuery = { sql: string; ms: number; engine: string; failed: boo
  * visitor.
  */
 export type Tracing = {
-  /** Runs `handle`; what happens meanwhile is part of this request. */
+  /** Runs `handle`. The parts received meanwhile belong to this request. */
   request<Line extends Answered>(handle: () => Promise<Line>): Promise<Line>;
   pageRendered(ms: number): void;
   queried(query: TracedQuery): void;

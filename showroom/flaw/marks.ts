@@ -127,7 +127,10 @@ function markedOn(design: Design, { id, length, width }: ShowroomMark, seed: num
   }
 }
 
-/** Returns a surface 8 mm higher: the seats are made of triangles that cut through their curves. */
+/**
+ * Returns a surface 8 mm higher than the given one, because the triangles of the seats cut through
+ * the curves.
+ */
 function raised(field: Field): Field {
   return (x, y, z) => field(x, y, z) - 0.008;
 }

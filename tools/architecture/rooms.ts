@@ -1,8 +1,8 @@
 import type { Tree } from './imports.ts';
 
 /**
- * Shared rooms: folders of `app/` that every slice may import. They have facts and views of a car,
- * evidence, and the frame of pages.
+ * Folders of `app/` that every slice may import, called shared rooms. They have facts and views of
+ * a car, evidence, and the frame of pages.
  */
 const SHARED = new Set([
   'car-card',
@@ -167,7 +167,7 @@ export function leadsToSlice(from: string, to: string): boolean {
   return !SHARED.has(other);
 }
 
-/** Returns the lent files in this tree that no other slice imports. */
+/** Returns the files of LENT_FILES that no other slice of this tree imports. */
 export function unusedLoans(tree: Tree): string[] {
   const used = new Set(
     [...tree.values()]

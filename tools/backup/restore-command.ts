@@ -200,8 +200,8 @@ async function restore(
 }
 
 /**
- * Deletes the sessions of the console and its one-time links: since the backup they may have been
- * revoked, and so may the accounts.
+ * Deletes the sessions and one-time links of the console. They, or their accounts, may have been
+ * revoked since the backup was made.
  */
 async function endSignIns(trx: Database): Promise<void> {
   await deleteAllSessions(trx);

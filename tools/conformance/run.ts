@@ -45,7 +45,7 @@ export type Verdict = {
   left: string[];
 };
 
-/** The rules that concern more than one response's schema. */
+/** The rules that the schema of a single response cannot express. */
 export const RULES: readonly Rule[] = [
   ...pageRules,
   ...listRules,

@@ -39,7 +39,7 @@ export async function findSources(
 }
 
 /**
- * The record types, the name of one that was given, and the language of messages about files that
+ * The record types, the name of the given type, and the language of messages about files that
  * cannot be read.
  */
 type SourceOptions = { type: string | undefined; types: readonly RecordType[]; language: Language };
@@ -55,8 +55,8 @@ function isReportOf(path: string, paths: readonly string[]): boolean {
 }
 
 /**
- * Returns the tables of a file, or the reason why it has none. A given type is that of a single
- * file; of several files, only of those whose own type is unknown.
+ * Returns the tables of a file, or the reason why it has none. If there are several files, the
+ * given type applies only to files whose own type is unknown.
  */
 async function tablesAmong(
   paths: readonly string[],
@@ -88,8 +88,8 @@ async function tablesOf(
 }
 
 /**
- * Returns why a file cannot be read, in Chinese if its name or the terminal is; undefined if it can
- * be.
+ * Returns why a file cannot be read; undefined if it can be. The text is Chinese if the file's name
+ * or the terminal is Chinese.
  */
 async function whyUnreadable(path: string, language: Language): Promise<string | undefined> {
   const isChinese = languageOfRun([languageOf([path]), language], language) === 'zh';

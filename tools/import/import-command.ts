@@ -37,7 +37,7 @@ import { COMMAND_WORDS } from './words.ts';
 
 /** The option that allows new records that seem to be stored under other keys. */
 const NEW_KEYS = 'allow-new-ids';
-/** The option that clears stored values that a changed one makes false. */
+/** The option that clears stored values that become false because of a changed value. */
 const CLEARING = 'allow-clearing';
 
 const OPTIONS = {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useDesktop } from './use-desktop.tsx';
 
 /**
- * Returns what `load` returns: on a desktop, once it is loaded. Undefined on phones, which do not
- * load it, and if it fails to load: then the page stays as the server sent it. `load` must not
- * change.
+ * Returns the result of `load` on a desktop, once it is loaded. Returns undefined on phones, where
+ * `load` is not called, and if loading fails: then the page stays as the server sent it. `load`
+ * must not change.
  */
 export function useDesktopCode<Code extends object>(load: () => Promise<Code>): Code | undefined {
   const isDesktop = useDesktop();

@@ -11,7 +11,7 @@ export type Environment = {
   /** Whether the page is in a mini-program of the short-video app. */
   toutiaoMicroApp: boolean;
   /**
-   * Whether the page is in a mini-program. This has navigation of its own, so the top bar is
+   * Whether the page is in a mini-program. A mini-program has its own navigation, so the top bar is
    * hidden.
    */
   navHiddenByUa: boolean;

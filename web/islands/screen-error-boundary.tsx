@@ -76,8 +76,8 @@ function isOffline(error: unknown): boolean {
 }
 
 /**
- * Returns the message for the visitor: that of the call, or what to do about a wrong URL, a defect,
- * or a mere HTTP status.
+ * Returns the message for the visitor: the message of the call, or advice for a wrong URL, a
+ * defect, or a response with only an HTTP status.
  */
 function messageOf(error: unknown): string {
   if (!CallError.is(error)) return isOffline(error) ? NO_ANSWER : '页面没有打开，请重试';

@@ -31,8 +31,8 @@ export type Route = {
    */
   isPrivate?: true;
   /**
-   * Set if robots must not follow links to the page; with `query`, links that have a query. For
-   * numerous pages that would keep a robot from the listed ones.
+   * Set if robots must not follow links to the page; with `query`, only links that have a query.
+   * For pages so numerous that a robot would not reach the listed pages.
    */
   nofollow?: true | 'query';
 };

@@ -55,9 +55,9 @@ export type FindOutdated = (
 type Options = {
   limit?: number;
   /**
-   * Loads the function that finds outdated responses, on first use: its code is not part of the
-   * first load. If it fails to load, no response is dropped. Responses wait for it `CALL_TIMEOUT_MS`
-   * at most.
+   * Loads the function that finds outdated responses when it is first used, because its code is not
+   * part of the first load. If loading fails, no response is removed. Responses wait for the
+   * loading at most `CALL_TIMEOUT_MS`.
    */
   loadOutdated?: () => Promise<FindOutdated>;
 };

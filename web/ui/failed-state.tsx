@@ -11,7 +11,7 @@ type Props = {
   onRetry?: () => void;
   /** True during a retry. */
   pending?: boolean;
-  /** The drawing. Without it, a signpost if no retry can succeed, else a closed workshop. */
+  /** The drawing. By default a closed workshop if `onRetry` is set, else a signpost. */
   kind?: 'offline' | 'failed' | 'missing';
   /** The dealer's telephone number; empty for none. */
   phone?: string;

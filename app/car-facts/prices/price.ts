@@ -85,8 +85,9 @@ function comparedPrice(
 }
 
 /**
- * Returns the drive-away price (yuan): the dealer's own, else the sum of its lines. Null without
- * either, and if the sum is below the price of the car, because then it contains only some costs.
+ * Returns the drive-away price (yuan): the dealer's own price, otherwise the sum of its lines. Null
+ * if neither is known. Also null if the sum is below the price of the car: the lines are then only
+ * some of the costs.
  */
 export function driveAwayPrice(car: {
   real?: number | undefined;

@@ -113,7 +113,7 @@ export const LEVEL_PATTERNS: Patterns<string> = [
 const classes = (name: string, words: string) =>
   Object.fromEntries(words.split(' ').map((word) => [word, name]));
 
-/** The size classes by the words for them, such as 小型车 by A0级. */
+/** Maps the words for each size class to the class, such as A0级 to 小型车. */
 export const LEVEL_CLASSES: Readonly<Record<string, string>> = {
   ...classes('微型车', '微型车 微型 A00级 A00 微型轿车 小微型'),
   ...classes('小型车', '小型车 小型 A0级 A0 小型轿车'),

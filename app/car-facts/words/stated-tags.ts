@@ -5,8 +5,8 @@ import type { CarSummary } from '#/app/inventory/car-summary.ts';
 export type Tags = { supported: readonly string[]; stated: readonly string[] };
 
 /**
- * Returns the tags of a car. Tags of a back end that does not say which of them are statements are
- * all stated.
+ * Sorts the tags of a car by their support. If the back end does not say which tags are statements
+ * of the dealer, all are.
  */
 export function sortTags(
   tags: readonly string[],
@@ -20,8 +20,9 @@ export function sortTags(
 }
 
 /**
- * Returns the tags of a detail as its page displays them. A claim of one owner is left out if the
- * specification items state a transfer: other back ends do not compare them.
+ * Returns the tags of a car detail as the car's page displays them. A claim of one owner is left
+ * out if the specification items state a transfer, because other back ends do not compare the tags
+ * with the items.
  */
 export function tagsOfDetail({ car, more }: Pick<CarDetail, 'car' | 'more'>): Tags {
   const isTransferred = Object.values(car.meta).some(

@@ -69,10 +69,10 @@ export function withInspectedFacts(
 }
 
 /**
- * Returns the facts on the car's papers that were queried or that the inspection found, and a
- * battery health that differs from the measured one. The value of a query has its day and source; a
- * dealer's statement that differs from the result precedes it. What the inspection found precedes
- * both.
+ * Returns the facts on the car's papers from queries and from the inspection, and a battery health
+ * that differs from the one in the battery record. The value of a query has its day and source. A
+ * dealer's statement that differs from the query is placed before the query. A finding of the
+ * inspection is placed before both.
  */
 function queriedFacts({
   mortgage,
@@ -160,7 +160,10 @@ function withStated(value: string): string {
   return value.includes(STATED) ? value : `${value}（${STATED}）`;
 }
 
-/** Returns the sources with those of the counted facts. A value of two sources has none. */
+/**
+ * Returns `sources` with the sources of the facts in `counted` added. A value of two sources has
+ * none.
+ */
 function sourcesWith(
   sources: Readonly<Record<string, string>>,
   counted: readonly Counted[],

@@ -13,7 +13,7 @@ import { Photo } from '#/web/ui/photo.tsx';
 import { slidesOf, tabsOf } from './slides.ts';
 import styles from './gallery.module.css';
 
-/** Distance (px) of the thumbnails of a desktop. */
+/** Distance (px) from one thumbnail to the next on a desktop. */
 const THUMB = 104;
 
 /** A swipeable gallery of the car's pictures and turning views. A tab scrolls to its group. */

@@ -7,8 +7,8 @@ import { Ledger } from '#/web/ui/ledger.tsx';
 import styles from './drive-away.module.css';
 
 /**
- * The drive-away price with its lines. If they do not add up to it, their sum stands beside it. Costs
- * without a drive-away price have no total.
+ * The drive-away price with its lines. If the lines do not add up to the price, a note states their
+ * sum. Without a drive-away price, the total is the sum of the costs.
  */
 export function DriveAway({ detail: { car, more } }: { detail: CarDetail }) {
   const { real } = car.price;

@@ -52,8 +52,8 @@ export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
 }
 
 /**
- * Says how to ask for the price of a car without one: by a visit or a call. If neither a branch nor
- * a phone number is known, visitors leave their own number.
+ * A text on how to ask for the price of a car without a price: by a visit or a call. If neither a
+ * branch nor a phone number is known, a link with which visitors leave their own number.
  */
 function Inquiry({ id, detail }: { id: string; detail: CarDetail }) {
   const { servicePhone } = useConfig().brand;

@@ -5,15 +5,18 @@ import styles from './price-history.module.css';
 type Step = { date: string; price: number };
 
 /**
- * Maximum number of prices in the chart. Of a longer history it has the first price and the latest
- * two.
+ * Maximum number of prices in the chart. For a longer history, the chart has the first price and
+ * the latest two.
  */
 const MAX_PRICES = 3;
 const LEFT = 36;
 const RIGHT = 160;
 const TOP = 12;
 const FLOOR = 66;
-/** Least span of the axis, in yuan and as a share of the price, so that no change looks larger. */
+/**
+ * Minimum span of the price axis: in yuan, and as a share of the price. Otherwise small changes
+ * would look large.
+ */
 const LEAST_SPAN = 30_000;
 const LEAST_SHARE = 0.25;
 const TEN_THOUSAND = 10_000;

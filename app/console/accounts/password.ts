@@ -8,20 +8,20 @@ import { BadCall } from '#/server/http/errors.ts';
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const BYTES = 32;
 /**
- * Maximum number of hashes that are made at a time. Each takes a thread of the four that also read
- * files, and 32 MB.
+ * Maximum number of hashes that are computed at a time. Each occupies 32 MB, and one of the four
+ * threads that also read files.
  */
 const AT_ONCE = 2;
-/** Maximum number of hashes that wait: about a second. */
+/** Maximum number of waiting hashes. They take about a second. */
 const MOST_WAITING = 8;
 const FEWEST = 10;
 const MOST = 200;
 /**
- * Minimum number of guesses, as a power of ten, that an attacker needs who knows common passwords,
- * words, dates and rows of keys. Ten random characters need 10.
+ * Minimum number of guesses, as a power of ten. The assumed attacker knows common passwords, words,
+ * dates and rows of keys. Ten random characters need 10.
  */
 const FEWEST_GUESSES = 9.5;
-/** Number of characters whose guesses are estimated: the time grows with the square. */
+/** Number of characters that the estimate reads. Its time grows with the square of their number. */
 const MOST_ESTIMATED = 64;
 
 /** Returns why a password is not accepted, in Chinese; undefined if it is. */
@@ -86,7 +86,7 @@ async function waitForTurn(): Promise<void> {
   else throw new BadCall(503, '登录的人太多，请几秒后再试');
 }
 
-/** Ends a turn: the first that waits takes its place. */
+/** Ends the turn of a hash, and starts the first waiting one. */
 function endTurn(): void {
   const begin = waiting.shift();
   if (begin) begin();

@@ -113,8 +113,8 @@ function rolesToGive(role: Role): Role[] {
 }
 
 /**
- * Returns whether a person sees an account: an owner sees all, others those of the own branch
- * except owners.
+ * Returns whether a person sees an account. An owner sees all accounts; others see the accounts of
+ * their own branch, except owners.
  */
 function isVisible(me: Staff, { role, branch_id }: StaffAccountTable): boolean {
   return me.role === 'owner' || (role !== 'owner' && branch_id === me.branch_id);
@@ -140,7 +140,10 @@ async function expectChangeable(id: string, { db, staff }: ConsoleContext) {
   return account;
 }
 
-/** Returns a new account as a form states it. Throws a rejection that names the wrong fields. */
+/**
+ * Returns the new account that the input of a form describes. Throws a rejection that names the
+ * invalid fields.
+ */
 async function readNew(
   input: { name: string; role: Role; branch_id: string; consultant_id: string },
   { db, staff }: ConsoleContext,

@@ -18,8 +18,8 @@ export function changedValues(
 }
 
 /**
- * Returns the Refusal of a change of a field that another person has changed since the person saw
- * it: its present value, who changed it and when.
+ * Returns the Refusal of a change to a field that another person has changed since the form was
+ * opened. It contains the present value, the other person, and the time.
  */
 export async function changedMeanwhile(
   db: Database,

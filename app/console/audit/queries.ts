@@ -52,7 +52,7 @@ export function findAuditRow(db: Database, id: string): Promise<StaffAuditTable 
 export type AuditPlace = Pick<StaffAuditTable, 'at' | 'id'>;
 
 type AuditFilter = {
-  /** Only changes of this branch; of all branches if absent. */
+  /** The branch whose changes are listed; all branches if absent. */
   branchId?: string | undefined;
   subject?: string | undefined;
   before?: AuditPlace | undefined;

@@ -51,7 +51,7 @@ export function auditCalls(findType: FindType): ConsoleCall[] {
   ];
 }
 
-/** Returns the titles of the records that were changed, by subject. Deleted ones have none. */
+/** Returns the titles of the changed records, by subject. Deleted records have no title. */
 async function readTitles(
   db: Database,
   rows: readonly StaffAuditTable[],
@@ -73,7 +73,7 @@ async function readTitles(
   return titles;
 }
 
-/** Whether the log names records of a kind by their title. It has no words of visitors. */
+/** Whether the log names records of a kind by their title. Texts of visitors are not in the log. */
 function isTitled(kind: string): boolean {
   return isContent(kind) && KINDS[kind].isReadOnly !== true;
 }

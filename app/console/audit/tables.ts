@@ -5,7 +5,7 @@ export interface StaffAuditTable {
   at: string;
   /** The account; null for a command of the operator, and for a failed sign-in. */
   account_id: string | null;
-  /** The name of the account; `npm run console`; or words for somebody who did not sign in. */
+  /** The name of the account, `npm run console`, or a text for a person who was not signed in. */
   who: string;
   /** The branch of what was changed; empty if it has none. */
   branch_id: string;

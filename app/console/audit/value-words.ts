@@ -11,7 +11,7 @@ import { FIELDS } from './actions.ts';
 import type { AuditValues } from './queries.ts';
 import type { StaffAuditTable } from './tables.ts';
 
-/** The displayed names by id, for each field that has an id. */
+/** The displayed names by id, for each field that contains an id. */
 export type Names = Readonly<
   Record<'account_id' | 'branch_id' | 'consultant_id', ReadonlyMap<string, string>>
 >;
@@ -32,7 +32,10 @@ export async function loadNames(db: Database): Promise<Names> {
   };
 }
 
-/** Returns the named fields that a recorded change changed, with their values in Chinese. */
+/**
+ * Returns the fields that a recorded change changed and that have a displayed name, with their
+ * values in Chinese.
+ */
 export function changesIn(
   { before_values, after_values }: Pick<StaffAuditTable, 'before_values' | 'after_values'>,
   names: Names,

@@ -77,10 +77,10 @@ async function answerConsole(
 }
 
 /**
- * Throws BadCall unless a page of this site makes the call. The header is one that pages of other
- * sites cannot send without a permission that this server never gives. A call that changes
- * something must also have one of the headers Origin and Sec-Fetch-Site, which browsers add
- * themselves.
+ * Throws BadCall unless a page of this site makes the call. The call must have the header
+ * `CONSOLE_HEADER`: pages of other sites need a permission to send it, which this server never
+ * gives. A call that changes something must also have one of the headers Origin and Sec-Fetch-Site,
+ * which browsers add themselves.
  */
 function expectOwnPage(c: HonoContext, { config }: Context): void {
   const refused = new BadCall(403, '请从后台页面操作');
@@ -99,7 +99,7 @@ function expectOwnPage(c: HonoContext, { config }: Context): void {
   if (!URL.canParse(origin) || !hosts.includes(new URL(origin).host)) throw refused;
 }
 
-/** Returns the configured origin of the console; empty for that of each request. */
+/** Returns the configured origin of the console; empty if the origin of each request counts. */
 function homeOf({ consoleOrigin, public: { siteOrigin } }: Context['config']): string {
   return consoleOrigin || siteOrigin;
 }

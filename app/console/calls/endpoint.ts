@@ -16,7 +16,9 @@ export type ConsoleEndpoint<Input extends Schema = Schema, Output extends Schema
   readonly takes?: readonly string[];
   /** Maximum size of the body in bytes; 1 MB by default. */
   readonly limit?: number;
-  /** Set if the call is not a use of the session, because screens make it without the person. */
+  /**
+   * Whether the call does not count as use of the session, because screens make it automatically.
+   */
   readonly isPassive?: true;
 };
 

@@ -13,9 +13,8 @@ type Options = {
 };
 
 /**
- * Changes the named fields of one record as the dealer API's PATCH does, but a list of a form is
- * whole. Returns the outcome.
- * Call it in a transaction.
+ * Changes the named fields of one record as the dealer API's PATCH does, except that a list from a
+ * form replaces the whole stored list. Returns the outcome. Call it in a transaction.
  */
 export async function patchRecord(
   trx: Database,

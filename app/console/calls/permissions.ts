@@ -108,12 +108,16 @@ export const PERMISSIONS = {
   undoImport: LEADERS,
 } as const satisfies Readonly<Record<string, Permission>>;
 
-/** What belongs to the whole shop, not to a branch, is written by the head office. */
+/**
+ * The roles of the head office, which change the records of the whole shop. Such records have no
+ * branch.
+ */
 const OFFICE: readonly Role[] = ['owner', 'editor'];
 
 /**
- * Who may read and change the records of each type under 内容, with the calls above. Of records with a
- * branch, people with a branch see those of their own and those without one.
+ * The roles that may read and change the records of each type under 内容, with the calls above. If
+ * records have a branch, people with a branch see the records of their own branch and those without
+ * a branch.
  */
 export const CONTENT_ROLES = {
   article: OFFICE,

@@ -18,9 +18,12 @@ type Change = {
   action: string;
   /** The person's reason; empty for none. */
   why?: string;
-  /** Returns the fields to change, or throws a Refusal. It gets the car as no writer can change it. */
+  /**
+   * Returns the fields to change, or throws a Refusal. `before` is the car while no other writer
+   * can change it.
+   */
   decide(trx: Database, before: StoredCar): Promise<Readonly<Record<string, unknown>>>;
-  /** Returns the values to record. Those that stay are not recorded. */
+  /** Returns the values of a car for the audit log. Unchanged values are not recorded. */
   describe(car: StoredCar): AuditValues;
   /** Called with the warnings about the changed fields, before the change is recorded. */
   accept?(warnings: readonly string[]): void;

@@ -10,7 +10,7 @@ type Props = {
   fields: readonly string[];
   /** Returns the displayed text of a present value. */
   toText(present: unknown): string;
-  /** Stores the person's value in spite of the other one. */
+  /** Stores the person's own value in place of the other person's. */
   onMine(conflict: Conflict): void;
   /** Shows the other value. */
   onTheirs(): void;

@@ -98,8 +98,9 @@ export const getCar = consoleEndpoint({
     /** The photos by group, each group in the order of the page of the car. */
     photos: v.array(v.object({ group: v.picklist(PHOTO_GROUPS), photos: v.array(v.string()) })),
     /**
-     * The stored fields that depend on the price, with their headings, and their values if they are
-     * numbers. A new price clears those that `staysTrue` of the inventory does not except.
+     * The stored fields that depend on the price, with their headings. `value` is null unless it is
+     * a number. A new price clears these fields, except where `staysTrue` of the inventory returns
+     * true.
      */
     price_clears: v.array(
       v.object({ field: v.string(), name: v.string(), value: v.nullable(v.number()) }),

@@ -116,7 +116,10 @@ export async function countByStatus(
   return counts;
 }
 
-/** Returns the ids of up to `most` cars that match a term of every list, buyable cars first. */
+/**
+ * Returns the ids of up to `most` cars, buyable cars first. Each car matches a term of every list
+ * in `terms`.
+ */
 export async function searchCarIds(
   db: Database,
   terms: readonly (readonly string[])[],

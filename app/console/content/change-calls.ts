@@ -131,7 +131,9 @@ function remove(
   return deleteRecords(db, type, [key], { now: now(), dryRun, wordOf });
 }
 
-/** Throws BadCall if a form has a field that the type has not, or that people do not fill in. */
+/**
+ * Throws BadCall if a form has a field that its record type lacks, or that people do not fill in.
+ */
 function expectFields({ type }: OpenKind, values: Readonly<Record<string, unknown>>): void {
   const known = new Set(formFieldsOf(type).map(({ field }) => field));
   const strange = Object.keys(values).find((field) => !known.has(field));

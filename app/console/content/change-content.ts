@@ -26,7 +26,10 @@ type Values = Readonly<Record<string, unknown>>;
 type Change = OpenKind & {
   key: string;
   action: 'content.change' | 'content.restore';
-  /** Returns the fields to change, or throws a Refusal. It gets the record as no writer can change it. */
+  /**
+   * Returns the fields to change, or throws a Refusal. `before` is the record while no other writer
+   * can change it.
+   */
   decide(trx: Database, before: StoredContent): Promise<Values>;
 };
 
@@ -63,8 +66,8 @@ export function changeContent(
 }
 
 /**
- * Creates a record as the dealer API's PUT does, and records that. Both are one transaction. Throws a
- * Refusal if the record is refused, or if there is one with its key.
+ * Creates a record as the dealer API's PUT does, and audits this in the same transaction. Throws a
+ * Refusal if the record is refused, or if a record with the same key exists.
  */
 export function addContent(
   context: ConsoleContext,

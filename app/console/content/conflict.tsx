@@ -3,14 +3,14 @@ import { instantText } from '#/app/dates.ts';
 import { Button } from '#/web/ui/button.tsx';
 import styles from './content.module.css';
 
-/** What the refusal of a change contains that is based on an outdated value. */
+/** The data of the Refusal of a change that is based on an outdated value. */
 export type Conflict = { field: string; present: unknown; who: string; at: string | null };
 
 type Props = {
   conflict: Conflict;
   /** The displayed name of the field. */
   label: string;
-  /** The value of the other person, and the own one, in words. */
+  /** The other person's value; `mine` is the own value. Both are in words. */
   theirs: string;
   mine: string;
   onTheirs(): void;

@@ -43,7 +43,10 @@ export type FormField = {
   max: number;
   /** The words of a choice, and their values. */
   choices: { word: string; value: string | number }[];
-  /** The record type to which a reference refers; of a rich text, the type of the record. */
+  /**
+   * The record type to which a reference refers. For a rich text, the type of the record that
+   * contains it.
+   */
   type: string;
   /** The fields of an object, or of each item of a list of objects. */
   fields: FormField[];
@@ -167,7 +170,7 @@ export const previewContent = consoleEndpoint({
   output: v.object({ html: v.string() }),
 });
 
-/** What the fields of forms refer to, besides cars. */
+/** The record types to which fields of forms refer, besides cars. */
 export const REFERENCED = ['branch', 'brand', 'series', 'momenttopic'] as const;
 
 /** Finds records to which a field can refer, by words of their names or by their ids. */
@@ -256,7 +259,7 @@ export const deleteContent = consoleEndpoint({
 const No = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 
 const ShipmentLink = v.object({
-  /** The begin of the hash of its token, by which people tell links apart. */
+  /** The first characters of the hash of the link's token, by which people distinguish links. */
   mark: v.string(),
   /** The last day on which the link works. */
   until: v.string(),

@@ -29,7 +29,7 @@ const PICTURES = new Set([
   'before',
   'after',
 ]);
-/** Length in characters from which a text gets several lines. */
+/** Minimum length (characters) of a text whose input has several lines. */
 const LONG = 120;
 
 type Words = {
@@ -38,8 +38,8 @@ type Words = {
 };
 
 /**
- * Returns the fields of a form for records of a type: with the headings, meanings, formats and words
- * that its import templates have. Fields that the system maintains are left out.
+ * Returns the fields of a form for records of a type. Their headings, meanings, formats and words
+ * are those of the type's import templates. Fields that the system maintains are left out.
  */
 export function formFieldsOf(type: RecordType): FormField[] {
   const { columns, about, key, history } = type;
@@ -81,7 +81,7 @@ function toFormField(field: string, schema: v.GenericSchema, words: Words): Form
 type Input = Pick<FormField, 'kind'> &
   Partial<Pick<FormField, 'unit' | 'max' | 'choices' | 'type' | 'fields'>>;
 
-/** Returns how a form takes the value of a field. */
+/** Returns the kind of input for the values of a field. */
 function inputOf(field: string, schema: v.GenericSchema): Input {
   const part = partOf(schema);
   if (part && part.kind !== 'words') {
@@ -108,7 +108,7 @@ function inputOf(field: string, schema: v.GenericSchema): Input {
   return { kind: note.max > LONG ? 'long' : 'text', max: note.max };
 }
 
-/** Returns the words of a field, one for each value. */
+/** Returns the choices of a field: each value with its word. */
 function offeredBy(schema: v.GenericSchema): FormField['choices'] {
   const words = new Map(choicesOf(schema).map(({ word, value }) => [value, word]));
   return [...words].map(([value, word]) => ({ value: value as string | number, word }));

@@ -16,7 +16,7 @@ export type ContentKind = {
   title: string;
   /** The heading above kinds that belong together under 内容; empty if `isOfCar`. */
   group: string;
-  /** Returns what else a list says about a record. */
+  /** Returns the note about a record in a list. */
   note(row: Row): string;
   /** Returns the path of the public page that shows a record. */
   page?(row: Row): string;

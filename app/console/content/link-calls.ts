@@ -17,7 +17,7 @@ import { addShipmentLink, endShipmentLink, listShipmentLinks } from './contract.
 import { contentSubject } from './history.ts';
 import { expectContent, expectKind, type FindType, type StoredContent } from './scope.ts';
 
-/** Length of a mark: the begin of the hash of a token. */
+/** Length of a mark: the first characters of the hash of a token. */
 const MARK = 12;
 
 /** Returns the handlers of the links to the public pages of shipments. */

@@ -27,9 +27,9 @@ import {
 
 /** Records of a page. */
 const AT_ONCE = 20;
-/** Branches, brands or series that a search returns at most. */
+/** Maximum number of branches, brands or series that a search returns. */
 const MOST_FOUND = 100;
-/** Entries that are read at a time to find those that a person sees. */
+/** Number of entries that are read at a time, to find the entries that a person sees. */
 const MOST_READ = 1_000;
 
 /** Returns the handlers that list records. */
@@ -94,8 +94,8 @@ export function contentListCalls(findType: FindType): ConsoleCall[] {
 }
 
 /**
- * Returns the places of a page. For a person of one branch, the entries of each way to name the
- * branch are read by themselves, so that an index has the order.
+ * Returns the places of a page. For a person of one branch, one query per stored spelling of the
+ * branch (name or id) reads the entries, so that an index gives the order.
  */
 async function listPlaces(
   db: Database,
@@ -118,8 +118,9 @@ async function listPlaces(
 }
 
 /**
- * Returns a function that says whether people of the branch `own` see the record with a key, of a
- * kind whose records have the branch of their owner; undefined for other kinds and people.
+ * Returns a function that returns whether people of the branch `own` see the record with a given
+ * key. Undefined for everyone else, and for kinds whose records do not have the branch of their
+ * owner.
  */
 async function ownerFilter(
   db: Database,

@@ -76,7 +76,7 @@ function Form({ type, draft: { car, fields, values, names } }: Props) {
   );
 }
 
-/** Says that fields have errors: they may be out of sight. */
+/** A note that lists the errors of fields, which may be out of sight. */
 export function Problems({ errors }: { errors: Readonly<Record<string, string>> }) {
   const count = Object.keys(errors).length;
   const note = useRef<HTMLParagraphElement>(null);

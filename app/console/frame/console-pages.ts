@@ -44,7 +44,10 @@ type PageOptions = {
   build: ConsoleBuild;
   /** Origins of pictures, besides this site's. */
   pictures: readonly string[];
-  /** Transforms the document in a development server. It then has no content security policy. */
+  /**
+   * Transforms the document in a development server. With `transform`, the document has no content
+   * security policy.
+   */
   transform?: ((url: string, html: string) => Promise<string>) | undefined;
 };
 

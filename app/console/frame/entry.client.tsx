@@ -15,8 +15,8 @@ createRoot(root).render(
 );
 
 /**
- * Applies dark colours and larger type as on the visitors' pages of this browser: as stored there,
- * else dark as the system prefers.
+ * Applies the stored dark colours and larger type of the visitors' pages in this browser. Without a
+ * stored choice of colours, follows the system.
  */
 function applyPreferences(): void {
   const { classList } = document.documentElement;

@@ -8,7 +8,7 @@ import styles from './frame.module.css';
 type Tab = {
   path: string;
   name: string;
-  /** The call without which the person does not see the tab. */
+  /** The name of the call that a person must be allowed for the tab. */
   call: string;
   icon: ReactNode;
 };

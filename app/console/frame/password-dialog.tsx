@@ -12,8 +12,8 @@ type RequestPassword = (hasPasskey: boolean) => Promise<boolean>;
 const PasswordContext = createContext<RequestPassword>(async () => false);
 
 /**
- * Returns a function that asks for the password, or for a passkey of a person who has one. The promise
- * is true if the person proved either.
+ * Returns a function that opens a dialog for the password, or for a passkey if the person has one.
+ * Its promise is true if the person proved one of them.
  */
 export function usePassword(): RequestPassword {
   return useContext(PasswordContext);

@@ -41,7 +41,10 @@ export function useData<E extends ConsoleEndpoint>(
   return { data, failure, loadedAt, reload, clear };
 }
 
-/** The data of one input, or of an earlier one until the call for the present one has ended. */
+/**
+ * The data for the input `key`, or the data for an earlier input while the call for the current
+ * input is running.
+ */
 type State<Data> = { key: string; data?: Data; failure?: ConsoleError; loadedAt?: number };
 
 async function loadState<E extends ConsoleEndpoint>(

@@ -1,7 +1,10 @@
 import '#/app/inventory/projection/tables.ts';
 import type { Database } from '#/database/database.ts';
 
-/** Returns the branches of those of these cars that are stored and have one, by id of the car. */
+/**
+ * Returns the branch of each of these cars, by car id. Cars that are not stored or have no branch
+ * are absent.
+ */
 export async function listBranchesOfCars(
   db: Database,
   ids: readonly string[],

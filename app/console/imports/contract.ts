@@ -47,12 +47,18 @@ const Card = v.object({
 });
 export type PreviewCard = v.InferOutput<typeof Card>;
 
-/** A kind of problem, with the first rows that have it, as `records/import/import-answer.ts` has it. */
+/**
+ * A kind of problem with the first rows that have it. The format is that of
+ * `records/import/import-answer.ts`.
+ */
 const Group = v.object({
   code: v.string(),
   field: v.string(),
   heading: v.string(),
-  /** The row or the cell was left out; the record is stored but not displayed; or nothing of that. */
+  /**
+   * What was left out: the row, the cell, or the record only on pages (`unshown`); or nothing
+   * (`none`).
+   */
   effect: v.picklist(['row', 'unshown', 'cell', 'none']),
   rows: v.number(),
   title: v.string(),
@@ -84,7 +90,10 @@ const Table = v.object({
   left_out: v.array(v.string()),
   notes: v.array(v.string()),
   added: v.array(v.object({ type: v.string(), name: v.string() })),
-  /** What rows changed of stored records, such as their prices, with the first of them. */
+  /**
+   * The changes of stored records by the rows, such as their prices. `first` has the first changed
+   * records.
+   */
   changes: v.array(
     v.object({
       title: v.string(),
@@ -134,7 +143,7 @@ export const getImports = consoleEndpoint({
         who: v.string(),
         files: v.array(v.string()),
         written: v.number(),
-        /** Why it cannot be undone by this person; null if it can. */
+        /** Why this person cannot undo the import; null if the person can. */
         problem: v.nullable(v.string()),
       }),
     ),
@@ -174,7 +183,7 @@ export const runImport = consoleEndpoint({
   input: v.object({
     check: Id,
     accepts_stops: YesNo,
-    /** Whether the person confirms the values that are far from usual: they are written then. */
+    /** Whether the person confirms values that are far from usual. Confirmed values are written. */
     confirms_unlikely: YesNo,
   }),
   output: v.object({ id: v.string() }),
@@ -182,7 +191,8 @@ export const runImport = consoleEndpoint({
 
 /**
  * Begins to undo the last import, and returns the id of the undo. Refused with the reason `changed`
- * if values have changed since the import, unless `is_partial`, which undoes the others.
+ * if values have changed since the import. With `is_partial`, it undoes the unchanged values
+ * instead.
  */
 export const undoImport = consoleEndpoint({
   name: 'undoImport',

@@ -13,7 +13,7 @@ import type { ConsoleImportTable } from './tables.ts';
 
 /** Interval in ms at which a process states that it runs a job. */
 const BEAT_MS = 5_000;
-/** Time in ms without such a statement after which a job counts as interrupted. */
+/** Time in ms after which a job counts as interrupted if no process states that it runs the job. */
 const LOST_MS = 30_000;
 /** Days after which jobs are deleted. No import can be undone any more by then. */
 const STORED_DAYS = 8;
@@ -30,7 +30,7 @@ type Work = {
   kind: ConsoleImportTable['kind'];
   file: string;
   digest?: string;
-  /** Does the job; resolves with its result, and what to record of it. */
+  /** Does the job. Resolves with the result and the entry for the audit log. */
   run(progress: Progress): Promise<{ result: Result; audit?: AuditEntry }>;
 };
 

@@ -3,7 +3,7 @@ import { carBranchesOf } from '#/app/console/cars/scope.ts';
 import { UNDO_DAYS, type LastImport } from '#/records/undo/undo-import.ts';
 import { findJob } from './queries.ts';
 
-/** Returns the last import as the page displays it, also if a command made it. */
+/** Returns the last import for display on the page. A command may have made the import. */
 export async function toLast({ note, problem }: LastImport, context: ConsoleContext) {
   return {
     id: note.id,

@@ -19,9 +19,14 @@ export type OpenFile = {
 
 /** Maximum number of records in a file. */
 const MOST_ROWS = 20_000;
-/** Maximum number of lines in a file: a record may have several. A workbook has the same. */
+/**
+ * Maximum number of lines in a file. A record may have several lines. The limit of a workbook is
+ * the same.
+ */
 const MOST_LINES = 50_000;
-/** The number, and the share, of rows with new ids of stored records that stop an import. */
+/**
+ * Number of rows, and share of rows, that stop an import because they give stored records new ids.
+ */
 const FEWEST_TWINS = 3;
 const TWIN_SHARE = 0.1;
 

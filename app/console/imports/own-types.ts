@@ -5,8 +5,9 @@ import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 import { listBranchesOfCars } from './car-queries.ts';
 
 /**
- * Returns the record types that a person imports: an owner all except those that cannot be taken
- * back or have a right of their own, a manager the cars of the own branch.
+ * Returns the record types that a person may import. An owner may import all types except those
+ * that cannot be taken back or have a right of their own. A manager may import the cars of the own
+ * branch.
  */
 export async function ownTypes(
   db: Database,
@@ -21,7 +22,10 @@ export async function ownTypes(
   return types.filter((type) => type.name === 'car').map((type) => ofBranch(type, own, name));
 }
 
-/** Returns the type of cars, which refuses rows of cars of other branches, and lists none of them. */
+/**
+ * Returns the record type of cars for one branch: it refuses rows of cars of other branches, and
+ * does not list them.
+ */
 function ofBranch(type: RecordType, own: string, name: string): RecordType {
   const { unpublish } = type;
   return {

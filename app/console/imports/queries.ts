@@ -31,7 +31,10 @@ export function findRunning(db: Database, since: string): Promise<ConsoleImportT
     .executeTakeFirst();
 }
 
-/** Returns the latest job, without its result; undefined without any. With `account`, only its own. */
+/**
+ * Returns the latest job, without its result; undefined without any. With `account`, returns the
+ * latest job of this account.
+ */
 export function findLatest(
   db: Database,
   account?: string,

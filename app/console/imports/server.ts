@@ -165,7 +165,10 @@ function optionsOf({ media, now }: ConsoleContext, advance: (rows: number) => vo
   };
 }
 
-/** Returns a function that says where photos go instead of that they must be uploaded first. */
+/**
+ * Returns `take` with another error for missing photos: where to add them, not that they must be
+ * uploaded first.
+ */
 function withoutFiles(take: Take): Take {
   return async (name, field, kind) => {
     try {

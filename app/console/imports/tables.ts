@@ -1,6 +1,6 @@
 /** A dry run, an import or an undo in the console. A process of the server runs it. */
 export interface ConsoleImportTable {
-  /** Of an import, also the id of its note, by which it can be undone. */
+  /** The id of the job. For an import, also the id of its note, which an undo uses. */
   id: string;
   kind: 'check' | 'import' | 'undo';
   account_id: string;

@@ -196,7 +196,7 @@ export async function change(
   });
 }
 
-/** Returns the change of a case that is answered now; nothing if it does not wait. */
+/** Returns the changes to a case that is answered at `at`; empty if the customer is not waiting. */
 function answered(before: LeadCaseTable, hours: string | null, at: Date): CaseChange {
   if (before.waiting_since === null) return {};
   return {
@@ -216,8 +216,8 @@ function nextContact({ visit_day }: Pick<LeadCaseTable, 'visit_day'>, at: Date):
 }
 
 /**
- * Returns the next contact of the case if it is still to come before `next`, else `next`. That of the
- * visit booked so far does not count, because the visit moves.
+ * Returns the next contact of the case if it is in the future and before `next`; otherwise `next`.
+ * The morning of an already booked visit does not count, because the visit moves.
  */
 function earlierContact(
   { queue, due_at, visit_day }: LeadCaseTable,

@@ -3,8 +3,8 @@ import { readChangeNumber } from '#/app/leads/cases/queries.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Time in ms that a call waits at most. Shorter than the time that running calls get when the
- * server stops, and than the time limits of proxies.
+ * Maximum time in ms that a call waits. It is shorter than the time that a stopping server gives
+ * running calls, and than the time limits of proxies.
  */
 const WAIT_MS = 6_000;
 /** Interval in ms between queries. All waiting calls of a process share them. */

@@ -82,7 +82,7 @@ export const getInbox = consoleEndpoint({
   path: '/v1/console/leads',
   input: v.object({ branch: v.optional(Id, '') }),
   output: v.object({
-    /** Greater after every change; `waitForChange` waits for it. */
+    /** A number that grows with every change, for `waitForChange`. */
     change: v.number(),
     counts: v.object({
       fresh: v.number(),
@@ -94,7 +94,7 @@ export const getInbox = consoleEndpoint({
     median_s: v.nullable(v.number()),
     branches: v.array(Person),
     fresh: v.array(Row),
-    /** Those that the person may change and whose next contact is due, earliest first. */
+    /** The leads that the person may change and whose next contact is due, earliest first. */
     due: v.array(Row),
     visits: v.array(Row),
     follow: v.array(Row),

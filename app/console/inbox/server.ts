@@ -120,7 +120,7 @@ function dueFilter({ staff, now }: ConsoleContext, branch = '') {
   } as const;
 }
 
-/** Returns the median of numbers, the lower one of two; null without numbers. */
+/** Returns the median of numbers; the lower middle one of an even count. Null without numbers. */
 function medianOf(numbers: readonly number[]): number | null {
   return numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length / 2) - 1] ?? null;
 }

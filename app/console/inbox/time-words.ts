@@ -37,7 +37,7 @@ export function visitText(visit: Visit | null): string {
   return [day, time ?? halfName(half)].filter(Boolean).join(' ');
 }
 
-/** Returns the displayed name of a half of a day: 上午, 下午; the text itself if it is none. */
+/** Returns the displayed name of a half of a day: 上午, 下午; any other text unchanged. */
 export function halfName(half: string | null): string | null {
   return HALF_DAYS.find(({ id }) => id === half)?.name ?? half;
 }

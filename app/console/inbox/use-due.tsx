@@ -8,8 +8,8 @@ const STEP_MS = 60_000;
 
 /**
  * Returns the number of leads whose next contact is due; 0 until it is known, and for a person who
- * sees no leads. It is read again every minute, and when another screen is opened. After a failed
- * call it stays.
+ * sees no leads. The number is updated every minute, and when another screen is opened. A failed
+ * call leaves it unchanged.
  */
 export function useDue(isSeen: boolean): number {
   const [due, setDue] = useState(0);

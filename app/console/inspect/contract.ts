@@ -26,7 +26,7 @@ const DraftLine = v.object({
 });
 export type DraftLine = v.InferOutput<typeof DraftLine>;
 
-/** Returns the inspections that are being taken of the cars that the person sees, latest first. */
+/** Returns the unpublished inspections of the cars that the person sees, latest first. */
 export const listInspections = consoleEndpoint({
   name: 'listInspections',
   method: 'GET',
@@ -62,8 +62,9 @@ export const listPublishedInspections = consoleEndpoint({
 });
 
 /**
- * Opens the inspection of a car for buyers: a new draft, or the one that is not published. With
- * `report_id`, a new draft becomes the next version of that report and begins as its latest one.
+ * Opens the inspection of a car for buyers: the unpublished draft, or otherwise a new draft. With
+ * `report_id`, a new draft becomes the next version of that report, and begins as a copy of the
+ * report's latest version.
  */
 export const openInspection = consoleEndpoint({
   name: 'openInspection',

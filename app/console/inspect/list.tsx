@@ -19,7 +19,10 @@ import { listInspections, openInspection, type DraftLine } from './contract.ts';
 import { PublishedBlock } from './published.tsx';
 import styles from './list.module.css';
 
-/** The screen of inspections: those that are being taken, a car to begin with, published ones. */
+/**
+ * The screen of inspections: a form to begin one, the unpublished inspections, and the published
+ * ones.
+ */
 export function ListScreen() {
   const drafts = useData(listInspections, {});
   const { state } = useSync();
@@ -71,7 +74,7 @@ function Draft({ row, state }: { row: DraftLine; state: SyncState }) {
   );
 }
 
-/** Without a network: the inspections that this device has something unsent of. */
+/** The list displayed without a network: the inspections with unsent data on this device. */
 function OnDevice({ state }: { state: SyncState }) {
   const ids = [...new Set([...state.writes, ...state.photos].map(({ draft }) => draft))];
   return (

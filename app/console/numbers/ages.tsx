@@ -5,7 +5,7 @@ import type { Numbers, NumbersFilter } from './contract.ts';
 import { ExportButton } from './export-button.tsx';
 import styles from './numbers.module.css';
 
-/** The first group of cars that is marked, because they are long in stock. */
+/** Index of the first age group whose cars are marked as long in stock. */
 const FIRST_LONG = 2;
 
 /** The cars for sale by days in stock, with the sum of their prices. */

@@ -49,7 +49,7 @@ export const getNumbers = consoleEndpoint({
     to: v.string(),
     /** The branches that an owner can select. */
     branches: v.array(v.object({ id: v.string(), name: v.string() })),
-    /** The first recorded day of each; null before the first record. */
+    /** The first recorded day of each kind of figure; null before the first record. */
     recorded: v.object({
       views: v.nullable(v.string()),
       leads: v.nullable(v.string()),

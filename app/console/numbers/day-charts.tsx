@@ -63,7 +63,7 @@ export function DayCharts({ numbers, filter }: { numbers: Numbers; filter: Numbe
   );
 }
 
-/** Returns since when something is recorded; empty if it is for the whole period. */
+/** Returns a text on the first recorded day; empty if the whole period is recorded. */
 export function sinceText(what: string, first: string | null, from: string): string {
   if (first === null) return `${what}还没有记录`;
   return first > from ? `${what}从 ${shortDay(first)}起有记录` : '';

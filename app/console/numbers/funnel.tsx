@@ -3,7 +3,7 @@ import type { Numbers } from './contract.ts';
 import { countText } from './count-words.ts';
 import styles from './numbers.module.css';
 
-/** From the lists of cars to a car, and to a lead about a car. */
+/** The numbers of list views, car views, and leads about cars, as steps. */
 export function Funnel({ numbers: { funnel } }: { numbers: Numbers }) {
   const { lists, details, leads } = funnel;
   const steps = [
@@ -44,7 +44,7 @@ export function Funnel({ numbers: { funnel } }: { numbers: Numbers }) {
   );
 }
 
-/** Returns how many of a step reach the next one, in words; empty if it cannot be said. */
+/** Returns in words how many in a hundred reach the next step; empty if unknown. */
 function rateText(before: number | null | undefined, count: number | null): string {
   if (!before || count === null) return '';
   const part = (count / before) * 100;

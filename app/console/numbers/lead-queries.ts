@@ -79,12 +79,16 @@ export async function countLeadsAboutCars(db: Database, scope: LeadScope): Promi
   return Number(leads ?? 0);
 }
 
-/** Waiting times that ended with an answer. `median_s` is in seconds of opening hours. */
+/**
+ * The number of answered waits, the number within the limit, and the median (seconds of opening
+ * hours).
+ */
 export type Answers = { answered: number; within: number; median_s: number | null };
 
 /**
- * Returns the number of answers to waiting customers, how many came within `limitS` seconds of
- * opening hours, and the median of the waiting times: the lower one of two.
+ * Returns the number of answers to waiting customers, the number of answers within `limitS` seconds
+ * of opening hours, and the median of the waiting times (the lower middle one if their count is
+ * even).
  */
 export async function measureAnswers(
   db: Database,

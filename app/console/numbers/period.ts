@@ -6,7 +6,7 @@ export type Period = {
   /** The first and the last day (YYYY-MM-DD). */
   from: string;
   to: string;
-  /** The begin of the first day, and the end of the last one. */
+  /** The beginning of the first day. `until` is the end of the last day. */
   since: string;
   until: string;
 };

@@ -183,7 +183,7 @@ export async function readTable(
   };
 }
 
-/** Returns the first rows, and the rows about their ids. */
+/** Returns the rows of `readFirst`, and the rows about their ids. */
 async function inTurn<A extends { id: string | null }, B>(
   readFirst: () => Promise<A[]>,
   readAbout: (ids: string[]) => Promise<B[]>,

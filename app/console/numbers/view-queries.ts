@@ -120,7 +120,9 @@ export async function findFirstViewDay(db: Database): Promise<string | null> {
   return row?.day ?? null;
 }
 
-/** The number of cars with an age, of those with a price, and the sum of their prices in yuan. */
+/**
+ * The number of cars in an age group, of those with a price, and the sum of their prices in yuan.
+ */
 export type AgeGroup = { cars: number; priced: number; price: number };
 
 /**

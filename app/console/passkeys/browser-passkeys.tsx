@@ -35,7 +35,7 @@ export async function proveCredential(options: Options): Promise<Credential | un
   });
 }
 
-/** Says why the browser made no credential, unless the person cancelled. */
+/** Returns the credential from `make`. Displays an error unless the person cancelled. */
 async function attempt(make: () => Promise<Credential>): Promise<Credential | undefined> {
   try {
     return await make();

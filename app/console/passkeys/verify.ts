@@ -11,7 +11,10 @@ const load = () => import('@simplewebauthn/server');
 
 type Person = { id: string; name: string };
 
-/** Returns the options to create a passkey of a person, beside those with these ids. */
+/**
+ * Returns the options to create a passkey of a person. The passkeys with the ids `known` exist
+ * already.
+ */
 export async function creationOptions(
   context: VisitorContext,
   { id, name }: Person,
@@ -44,7 +47,10 @@ export async function requestOptions(context: VisitorContext, ids: readonly stri
   return options;
 }
 
-/** Returns the passkey that a browser created for a person; undefined if it proves nothing. */
+/**
+ * Returns the passkey that a browser created for a person; undefined if the response of the browser
+ * is invalid.
+ */
 export async function verifyCreated(
   context: VisitorContext,
   { id }: Person,
@@ -68,7 +74,10 @@ export async function verifyCreated(
   }
 }
 
-/** Returns the new counter of a passkey with which a browser signed in; undefined if it did not. */
+/**
+ * Returns the new counter of a passkey with which a browser signed in; undefined if the response is
+ * invalid.
+ */
 export async function verifySigned(
   context: VisitorContext,
   { id, public_key, counter }: StaffPasskeyTable,

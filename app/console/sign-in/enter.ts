@@ -28,12 +28,12 @@ type EnterOptions = {
 type Checked = Person & Pick<StaffAccountTable, 'password'>;
 
 /**
- * Begins a session of a person and records that. Returns false, and changes nothing, if the account
- * was revoked or got another password since `person` was read: checking a password takes a while.
- * With `hashed`, stores it as the password, revokes all earlier sessions and deletes the one-time link.
- * Returns false as well if the one-time link with the digest `link` was used meanwhile, if the session
- * with the digest `session` has ended, or if `check` returns false. A one-time link also deletes the
- * passkeys: the device that has them may be lost.
+ * Begins a session of a person and records it in the audit log. Returns false, and changes nothing,
+ * in these cases: The account was revoked or got another password since `person` was read (checking
+ * a password takes a while). The one-time link with the digest `link` was used meanwhile. The
+ * session with the digest `session` has ended. `check` returns false. With `hashed`, stores it as
+ * the password, revokes all earlier sessions and deletes the one-time link. With `link`, deletes
+ * the passkeys, because the device that has them may be lost.
  */
 export async function enter(
   context: VisitorContext,
@@ -65,9 +65,9 @@ export async function enter(
 }
 
 /**
- * Records an attempt to sign in that failed: in the log of changes if it was for an account, and in
- * the log of the process. The limits of attempts limit their number. It is not waited for, so that
- * the time does not reveal which accounts exist. Never throws.
+ * Records a failed attempt to sign in: in the log of the process and, if the attempt was for an
+ * account, in the log of changes. The limits of attempts limit the number of records. Does not wait
+ * for the database, so that the time does not reveal which accounts exist. Never throws.
  */
 export function recordFailure(
   { db, now, device, log, warn }: VisitorContext,

@@ -99,9 +99,9 @@ export const signInCalls: ConsoleCall[] = [
 ];
 
 /**
- * Counts an attempt to sign in. Throws BadCall (429) after too many: of the network, or for the
- * account. A device on which the person signed in before has a count of its own instead, so that
- * strangers cannot lock the person out.
+ * Counts an attempt to sign in. Throws BadCall (429) after too many attempts from the network or
+ * for the account. Attempts from a device on which the person signed in before are counted
+ * separately, so that strangers cannot lock the person out.
  */
 async function countAttempt(
   { db, attempts, sessionToken }: VisitorContext,
@@ -126,7 +126,10 @@ async function expectInvited(token: string, { db, now, attempts }: VisitorContex
   return account;
 }
 
-/** Returns the account of the signed-in person. Throws a rejection unless it has the password. */
+/**
+ * Returns the account of the signed-in person. Throws a rejection if `password` is not its
+ * password.
+ */
 async function expectPassword(password: string, { db, staff, session, attempts }: ConsoleContext) {
   attempts.countSession(session.digest);
   const account = await findAccount(db, staff.id);

@@ -75,8 +75,8 @@ export async function sessionOf(
 }
 
 /**
- * Signs of systems in user agents, with their names. The first that matches counts: Android also
- * says Linux, and a phone with HarmonyOS also says Android.
+ * Patterns of systems in user agents, with their names. The first match counts: a user agent with
+ * Android also contains Linux, and one with HarmonyOS also contains Android.
  */
 const SYSTEMS: readonly [sign: RegExp, name: string][] = [
   [/iPhone|iPod/, 'iPhone'],
@@ -87,7 +87,10 @@ const SYSTEMS: readonly [sign: RegExp, name: string][] = [
   [/Mac OS X/, 'Mac'],
   [/Linux/, 'Linux'],
 ];
-/** The same of browsers: WeCom also says MicroMessenger, and nearly all say Chrome or Safari. */
+/**
+ * Patterns of browsers in user agents, with their names. The first match counts, because agents
+ * name several browsers.
+ */
 const BROWSERS: readonly [sign: RegExp, name: string][] = [
   [/wxwork/, '企业微信'],
   [/MicroMessenger/, '微信'],

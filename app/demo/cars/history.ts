@@ -48,8 +48,8 @@ export function demoHistory(
 }
 
 /**
- * Cars whose first price is 24 days older. Otherwise the first page of the list would show them
- * beside another car of the same model.
+ * Numbers of the cars whose first price is 24 days older than usual. Otherwise the first page of
+ * the list would show them beside another car of the same model.
  */
 const SEEN_TWICE: ReadonlySet<number> = new Set([47, 141]);
 

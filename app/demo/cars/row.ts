@@ -107,8 +107,9 @@ function isUnreleased(seed: number): boolean {
 }
 
 /**
- * Returns the day since which this car has been sold; empty for other cars. It is the day in its
- * note. Without one, it is a recent day, not before the last price change.
+ * Returns the day since which this car has been sold; empty for other cars. The day is from the
+ * car's note. Without a day in the note, it is a recent day that is not before the last price
+ * change.
  */
 function wentOn({ type, note, history, seed }: DemoCar): { status_since?: string } {
   if (!isUnavailable(saleStatus(type))) return {};
@@ -164,8 +165,8 @@ function papersOf({ seed, history: [first] }: DemoCar): Partial<DemoRow> {
 }
 
 /**
- * Returns the month (YYYY-MM) until which the periodic test is valid. A private car is due every two
- * years from its registration, for the first six of them without a test on site.
+ * Returns the month (YYYY-MM) until which the periodic test is valid. The test of a private car is
+ * due every two years after its registration. In the first six years it requires no test on site.
  */
 function testedUntil({ registered }: DemoCar): string {
   const [year, month] = [Number(registered.slice(0, 4)), registered.slice(5, 7)];

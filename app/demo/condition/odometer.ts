@@ -19,7 +19,10 @@ export type Visit = {
   cost: number | null;
 };
 
-/** The road test before the final inspection, in km. Readings of earlier days lack them. */
+/**
+ * Length in km of the road test before the final inspection. Earlier readings are lower by this
+ * distance.
+ */
 export const ROAD_TEST_KM = 15;
 
 /** Longest gap between odometer readings, in months, that a report need not mention. */
@@ -138,8 +141,8 @@ function visitDays(car: Subject): string[] {
 }
 
 /**
- * Returns the policy renewals at which the insurer recorded the odometer, as days. They are the
- * first and then every second one.
+ * Returns the days of the policy renewals at which the insurer recorded the odometer: the first
+ * renewal, then every second one.
  */
 function renewalDays(car: Subject): string[] {
   const first = `${car.registered}-18`;

@@ -127,8 +127,8 @@ export function wearOf(car: Subject, visits: readonly Visit[]): Wear {
 }
 
 /**
- * Returns the traction battery: its health by the tags, else estimated from its age. Null for cars
- * without one.
+ * Returns the data of the traction battery. The health is from a tag, or else estimated from the
+ * age. Null for cars without one.
  */
 function tractionOf(car: Subject, years: number, chance: () => number): Wear['traction'] {
   if (!/^(bev|phev|reev)$/.test(car.energy)) return null;

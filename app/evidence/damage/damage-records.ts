@@ -98,8 +98,8 @@ export function flawRecords(
 }
 
 /**
- * Returns the flaws that an inspection finds, too, with the checkpoint and the name of the panel:
- * unrepaired ones and repairs that leave traces.
+ * Returns the flaws that an inspection also finds: unrepaired flaws, and repairs that leave traces.
+ * Each has the checkpoint and the name of its panel.
  */
 export function comparableFlaws({ flaws }: Pick<FlawReport, 'flaws'>) {
   return flaws.flatMap(({ panel: word, kind, is_repaired: isRepaired }) => {
@@ -185,7 +185,7 @@ function fromLines(lines: readonly Line[] | undefined, source: string): DamageRe
 }
 
 const FRAME = /纵梁|大梁|[A-D]柱|门槛|减震(器)?[塔座]|防火墙|车架|后围板|地板|气囊|气帘/i;
-/** Trim, which is replaced without work on the frame. */
+/** Matches trim, which is replaced without work on the frame. */
 const TRIM = /饰|胶|垫|护板|线束|游丝|传感器|开关|自检|检测|检查/;
 const REPAIR = /更换|换新|已换|切割|焊|钣金|校正|整形|修复|变形|爆|弹出|拧动|拆装/;
 /** Work on panels that are welded to the body. */
@@ -194,11 +194,11 @@ const WATER = /泡水|水淹|浸水|泥沙|水线|泡过/;
 const FIRE = /火烧|过火|烧毁|自燃|起火/;
 const PAINT = /喷漆|补漆|做漆|全喷|钣金|腻子/;
 const REPLACED = /更换|换新|已换|切割/;
-/** The kinds of repair that an inspection of a panel finds. */
+/** Matches the kinds of repair that an inspection of a panel finds. */
 const TRACES = /喷漆|补漆|钣金|更换|切割|腻子/;
-/** Parts on panels, which are replaced without work on the panel. */
+/** Matches parts on a panel that are replaced without work on the panel. */
 const PART = /玻璃|把手|拉手|锁|升降|密封|铰链|喇叭|灯|镜片|电机|支架|卡扣|行李|天窗|顶棚|内衬/;
-/** Negations, and words of a check, which states no damage itself. */
+/** Matches negations, and words about a check, which itself states no damage. */
 const DENIED = /无|未|没|非|不是|排除|检查|排查|鉴定|预防|正常/;
 
 /** Returns the panels that `texts` call replaced or cut, and the subject `panels` if there are any. */

@@ -90,7 +90,7 @@ const FINDERS: Readonly<Record<string, (body: unknown) => AdverseFinding[]>> = {
   },
 };
 
-/** The tread (mm) from which down a tyre is worn. */
+/** The tread (mm) at or below which a tyre is worn. */
 const WORN_TREAD_MM = 3;
 
 /** Whether the reading of a part is past the limit of its replacement. */

@@ -16,7 +16,7 @@ export type RepeatedRow = {
 /** A field, how texts repeat it, and its values in a form in which they can be compared. */
 type Field = {
   name: string;
-  /** Matches the labels of facts with this field; absent if none has it. */
+  /** Matches the labels of facts that repeat this field; absent if none do. */
   labels?: RegExp;
   /** Returns the recorded value; undefined if it is unknown. */
   recorded: (row: RepeatedRow) => string | undefined;
@@ -116,8 +116,9 @@ const FIELDS: readonly Field[] = [
 ];
 
 /**
- * Returns the row without facts, tags and words of the title that repeat a field of the row with
- * another value, and what was left out. The field is the record; only facts may differ in writing.
+ * Returns the row without facts, tags and words of the title that contradict a field of the row,
+ * and a list of what was left out. The value of the field counts. Only facts may use another
+ * notation.
  */
 export function withoutRepeats<Row extends object>(whole: Row): { row: Row; denied: DeniedTag[] } {
   const row: RepeatedRow = whole;

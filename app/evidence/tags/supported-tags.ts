@@ -18,8 +18,8 @@ export type TaggedRow = {
 };
 
 /**
- * Returns those displayed tags of a car that are no mere statement of the dealer: tags that repeat
- * a field of its row, name equipment, or make a claim that a report supports.
+ * Returns the displayed tags of a car that are more than statements of the dealer: tags that repeat
+ * a field of the car's row, name equipment, or make a claim that a report supports.
  */
 export function supportedTags(papers: Papers, row: TaggedRow): string[] {
   const fields = fieldWords(row);
@@ -28,7 +28,7 @@ export function supportedTags(papers: Papers, row: TaggedRow): string[] {
   );
 }
 
-/** Matches names of equipment, of the drive and of the emission standard, and no praise of them. */
+/** Matches names of equipment, drives and emission standards, without any praise. */
 const EQUIPMENT =
   /^(?:(?:油混|电动?|适时|全时|分时)?四驱|[两前后]驱|国[1-6IVX一二三四五六]+[AaBb]?|空悬|空气悬[架挂]|(?:全景|电动)?天窗|(?:真皮|运动)座椅|座椅(?:加热|通风|按摩|记忆)|(?:倒车|360°?全景)影像|(?:自适应|定速)巡航|无钥匙(?:进入|启动)|电动尾门|抬头显示|导航|ABS|ESP)$/;
 
@@ -62,8 +62,8 @@ function isProven(papers: Papers, tag: string): boolean {
 }
 
 /**
- * Whether a report supports these claims. The check of denied claims accepts the dealer's row for
- * them; for all others it accepts reports alone.
+ * Functions that return whether a report supports a claim. They are for claims that the check of
+ * denied claims accepts on the dealer's row. All other claims need a report in that check.
  */
 const PROOFS: Readonly<Partial<Record<Claim, (papers: Papers) => boolean>>> = {
   'one-owner': ({ supports }) => supports.includes('one-owner'),

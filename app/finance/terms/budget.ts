@@ -7,8 +7,8 @@ import { plainQuoteOf, quoteOf, type PlainQuote, type Quote } from './quote.ts';
 export type Budget = { downFen: number; monthlyFen: number };
 
 /**
- * The highest price (fen) that a budget reaches, and the loan with which it does. `down` is in per
- * cent of the price.
+ * The highest price (fen) that a budget reaches, and the loan for this price. `down` is in per cent
+ * of the price.
  */
 export type Reach = {
   priceFen: number;

@@ -24,8 +24,8 @@ export function toInspected(car: CarKnown): Inspected {
 }
 
 /**
- * Whether the car `other` certainly leads to the same grade as the published car `one`. Versions
- * from before the flag could be unknown have false for it.
+ * Whether the car `other` certainly leads to the same grade as the published car `one`. In old
+ * versions, an unknown `is_replacing_battery` is stored as false.
  */
 export function hasSameGrade(one: Inspected, other: Inspected): boolean {
   const is_replacing_battery = other.is_replacing_battery ?? one.is_replacing_battery;

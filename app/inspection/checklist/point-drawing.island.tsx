@@ -10,7 +10,10 @@ type Props = {
   point: Pick<Checkpoint, 'item' | 'name' | 'body' | 'place' | 'result' | 'paint'>;
 };
 
-/** Space (cm) above the car for the readings, and the distance of their middles. */
+/**
+ * Space (cm) above the car for the readings. `PITCH` is the distance of their middles from each
+ * other.
+ */
 const ABOVE = 34;
 const PITCH = 34;
 /** Maximum number of readings that have room on the drawing. */

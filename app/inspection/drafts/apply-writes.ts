@@ -32,7 +32,10 @@ export type WriteOutcome =
       write: StoredWrite;
       /** Whether this call stored the write. False if the write is repeated. */
       isNew: boolean;
-      /** The current write before; undefined if there was none, or the write is repeated. */
+      /**
+       * The item's current write before this one; undefined if there was none, or if this write is
+       * repeated.
+       */
       before?: StoredWrite | undefined;
     }
   | { outcome: 'conflict'; current: StoredWrite }

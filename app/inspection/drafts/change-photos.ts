@@ -16,7 +16,7 @@ export type PointPlace = { draftId: string; item: string };
 
 type Writer = Pick<DealerContext, 'db' | 'now'>;
 
-/** Called in the transaction of a change of photos, after it. */
+/** Called after a change of photos, in the same transaction. */
 export type OnPhotos = (trx: Database, photo: string) => Promise<unknown>;
 
 /**

@@ -10,7 +10,7 @@ export type Joined = { name: string; joined_at: string };
 export type DraftFilter = {
   carId?: string | undefined;
   isPublished: boolean;
-  /** Only of cars of these branches; null: of cars without one. By default of all cars. */
+  /** The branches of the cars; null stands for cars without a branch. All cars by default. */
   branches?: readonly (string | null)[] | undefined;
   before?: Pick<InspectionDraftTable, 'opened_at' | 'id'> | undefined;
   most: number;

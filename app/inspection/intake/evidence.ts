@@ -108,8 +108,8 @@ export const Resolution = v.object({
 export type Resolution = v.InferOutput<typeof Resolution>;
 
 /**
- * Evidence from the flaw report: mean paint thickness of panels in µm, and the flaws and repairs that
- * an inspection finds, too. `item` is a checkpoint's code.
+ * Evidence from the flaw report: the mean paint thickness of panels in µm, and flaws and repairs of
+ * the kinds that an inspection also finds. `item` is a checkpoint's code.
  */
 export type ExteriorEvidence = {
   paint: readonly { item: string; mean: number }[];
@@ -122,8 +122,8 @@ export function meanOf({ points }: Paint): number {
 }
 
 /**
- * Whether `text` is a date that exists. `isDay` of the importer checks the same, but code for pages
- * cannot import it.
+ * Whether `text` is a date that exists. `isDay` of the importer makes the same check, but code for
+ * pages cannot import `isDay`.
  */
 function isInCalendar(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);

@@ -41,8 +41,8 @@ const RESULT_OF: ReadonlyMap<string, Result> = new Map([
 const result = oneOf(Object.keys(RESULTS) as Result[], Object.fromEntries(RESULT_OF));
 
 /**
- * The views of the drawing by their words in imported files. Other words stay unchanged, because
- * other back ends have other views.
+ * Maps words in imported files to views of the drawing. Other words stay unchanged, because other
+ * back ends have other views.
  */
 const VIEWS = new Map([
   ['前', 'front'],
@@ -57,8 +57,8 @@ const view = v.pipe(
 );
 
 /**
- * The results with which a finding must not have a `kind` of defect. A permanent trace is 轻微 at
- * least, or 整备后正常 after its repair.
+ * The results that exclude a `kind` of defect. A finding with a permanent trace has the result 轻微
+ * or worse, or 整备后正常 after its repair.
  */
 const WITHOUT_KIND: readonly Result[] = ['normal', 'absent', 'unchecked'];
 
@@ -81,7 +81,7 @@ const Size = v.object({ length: millimetres, width: millimetres });
 const DEGREES = '1（面积不超过 100×100 毫米）、2（不超过 200×300 毫米）或 3（更大）';
 
 /**
- * The schema of a degree by area as imported. 轻微 is a result and no degree: it is parsed to
+ * The schema of a degree by area as imported. 轻微, which is a result and not a degree, is parsed to
  * `slight`.
  */
 const degree = v.pipe(
@@ -205,7 +205,7 @@ export const FindingRow = v.pipe(
   }),
 );
 
-/** Returns the path of the field `key` of a finding. With it, an issue names the field's cell. */
+/** Returns the path of the field `key` of a finding, by which an issue names the field's cell. */
 function pathOf(input: ReadFinding, key: 'kind' | 'degree') {
   return { type: 'object', origin: 'value', input, key, value: input[key] } as const;
 }
@@ -218,7 +218,10 @@ function optionsOf(checkpoint: Checkpoint | undefined): string[] {
   return (checkpoint?.options ?? []).map(bare);
 }
 
-/** Other words of inspectors for kinds of defects. The first kind that a checkpoint has counts. */
+/**
+ * Other words of inspectors, with the kinds of defects that they mean. The first kind that the
+ * checkpoint has is used.
+ */
 const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   石击: ['掉漆'],
   石击点: ['石击', '掉漆'],

@@ -70,7 +70,10 @@ function deniedInTitle({ id, denied_tags }: CarKnown): ImportWarning[] {
     }));
 }
 
-/** Returns a warning if too few points were checked for a level, or for a better one. */
+/**
+ * Returns a warning if a final inspection has no level, or a limited one, because of unchecked
+ * points.
+ */
 function unchecked({ report_id }: InspectionRow, publication: Publication) {
   const { is_final, grade, car } = publication;
   const open = rowsOf(car, publication).filter(({ result }) => result === 'unchecked');

@@ -83,8 +83,8 @@ const Row = v.object({
   claims: v.optional(claimsField, []),
   services: v.optional(servicesField, []),
   /**
-   * The query of insurers' records; `services_queried` is that of workshops' records. Without a
-   * query, the claims or services count as the dealer's own records.
+   * The query of insurers' records. `services_queried` is the query of workshops' records. Without
+   * a query, the claims or services count as the dealer's own records.
    */
   claims_queried: v.optional(queried('出险')),
   services_queried: v.optional(queried('维保')),

@@ -27,8 +27,8 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The schema of a measured value as imported. A number without a unit is parsed to itself, because
- * an export writes the cell that is parsed to the value.
+ * The schema of a measured value as imported. A number without a unit is parsed to a plain number,
+ * because an export writes the cell that this schema parses to the stored value.
  */
 export const measuredCell = v.pipe(
   v.union([v.string(), v.number()], '应为数'),

@@ -34,8 +34,8 @@ export type Publication = Omit<
   /** Codes of the unchecked checkpoints that have no details. */
   unchecked: string[];
   /**
-   * The remaining results in catalogue order: those with details, and all that are neither normal
-   * nor unchecked.
+   * The results with details, and all other results that are neither normal nor unchecked. In
+   * catalogue order.
    */
   findings: Named[];
   counts: Counts;

@@ -84,8 +84,8 @@ async function signBatch(
 type SigningOptions = { signal: AbortSignal; failed(error: unknown): void; everyMs?: number };
 
 /**
- * Interval in ms at which unsigned versions are looked for. Pages look for changes of other
- * processes as often.
+ * Interval in ms between searches for unsigned versions. Pages check for changes of other processes
+ * at the same interval.
  */
 const SIGN_EVERY_MS = 2_000;
 const AT_ONCE = 20;

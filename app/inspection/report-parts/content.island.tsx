@@ -27,8 +27,8 @@ import styles from './content.island.module.css';
 type Props = {
   report: InspectionReport;
   /**
-   * The car's flaw report; null if there is none, undefined if the call failed. The same holds for
-   * `basis`, the readings.
+   * The car's flaw report (`flaw`) and the readings (`basis`): null if there is none, undefined if
+   * the call failed.
    */
   flaw: FlawReport | null | undefined;
   basis: MileageBasis | null | undefined;
@@ -38,7 +38,7 @@ type Props = {
   search: string;
 };
 
-/** Exported from here so that both contents share one style sheet. */
+/** The content for reports that are not final. It shares this file's style sheet. */
 export { PreviewContent } from './preview-content.tsx';
 
 /** The content of a final report's main page. */

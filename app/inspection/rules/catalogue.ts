@@ -22,8 +22,8 @@ export type Checkpoint = {
 export type Category = { id: string; name: string; codes: readonly string[] };
 
 /**
- * Matches words of the standard on how to record absent equipment, which are removed. `LETTERS`
- * matches letters after a kind of defect.
+ * Matches the standard's note on how to record absent equipment. `LETTERS` matches letters after a
+ * kind of defect. Matched text is removed.
  */
 const ASIDE = /（无则[^）]*）/;
 const LETTERS = /[A-Z]+$/;

@@ -6,7 +6,7 @@ import { MOST_UNCHECKED } from './weights.ts';
 export type Counts = Readonly<Record<Result, number>> & {
   /** Number of checkpoints in the catalogue or, for a category, in that category. */
   catalogue: number;
-  /** Number without equipment that the car does not have. */
+  /** Number of checkpoints, except for equipment that the car lacks. */
   applicable: number;
   /** `applicable` without unchecked points. */
   checked: number;

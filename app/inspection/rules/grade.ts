@@ -9,7 +9,7 @@ import { RULES, SYSTEMS, type SystemId } from './weights.ts';
 export type Grade = {
   /** The edition of the grading rules. */
   rules: number;
-  /** The level; null if a limit has the ceiling null. */
+  /** The level; null if one of the limits allows no level. */
   level: LevelId | null;
   /** The total score out of 100, with up to two decimals. */
   score: number;

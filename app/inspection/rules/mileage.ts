@@ -6,9 +6,11 @@ import { SOURCES, type Reading, type ReadingSource } from '#/app/inspection/inta
 
 /** A reading with its assessment. */
 export type AssessedReading = Reading & {
-  /** Km below the previous reading; null up to 100 km. */
+  /** Fall in km below the previous reading; null up to 100 km. */
   falls_by: number | null;
-  /** Km of a control unit above the odometer, negative if below; null up to 100 km. */
+  /**
+   * Km by which a control unit exceeds the odometer, negative if it is below; null up to 100 km.
+   */
   differs_by: number | null;
   /** Whole months since the previous reading or, for the first reading, since registration. */
   gap_months: number | null;
@@ -24,11 +26,13 @@ export type MileageBasis = {
   sources: { id: ReadingSource; name: string; count: number }[];
   /** The labels of the sources that have no reading. */
   missing: string[];
-  /** Mean km per year since registration. Null without a reading 90 days later or more. */
+  /**
+   * Mean km per year since registration. Null if no reading is at least 90 days after registration.
+   */
   yearly_km: number | null;
   /**
-   * The mileage that `projected` returns; null if it returns none. `difference_percent` is the
-   * odometer's deviation from that mileage.
+   * The mileage that `projected` returns, or null. `difference_percent` is the odometer's deviation
+   * from `projected_km` in per cent.
    */
   projected_km: number | null;
   difference_percent: number | null;
@@ -150,8 +154,9 @@ function percentOff(reading: Reading, series: readonly Reading[]): number {
 }
 
 /**
- * Returns by how many km a reading differs from the odometer reading of its day. Without one, the
- * readings before and after count: a value that fits between or after them differs by 0.
+ * Returns by how many km a reading differs from the odometer reading of its day. Without such a
+ * reading, a value that fits between the readings before and after it, or after the last one,
+ * differs by 0.
  */
 function differenceOf({ date, km }: Reading, series: readonly Reading[]): number {
   const sameDay = series.findLast((each) => each.source === 'odometer' && each.date === date);

@@ -5,7 +5,10 @@ import styles from './crumbs.module.css';
 
 type Props = { at: { id: string }; car: string; title: string };
 
-/** The way from the list to this page, for desktops: the pages of a report have no top bar. */
+/**
+ * The breadcrumbs from the list to this page, for desktops, because the pages of a report have no
+ * top bar.
+ */
 export function Crumbs({ at, car, title }: Props) {
   return (
     <nav aria-label="位置" className={styles.crumbs}>

@@ -16,7 +16,7 @@ type Props = {
   tone?: 'fine' | 'watch' | 'bad';
   /** The evidence on which the verdict is based. */
   detail?: string;
-  /** Content below the title and the verdict. With it, all three form a dark cover. */
+  /** Content below the title and the verdict. If it is set, these three form a dark cover. */
   cover?: ReactNode;
   at: { id: string; reportId: string; business: string };
   search: string;

@@ -5,7 +5,7 @@ export type Rung = {
   name: string;
   title: string;
   words: string;
-  /** What this car has to do with the rung, for example how often it was reached. */
+  /** A note on this car and the level, such as how often the car reached it. */
   mark?: string | undefined;
 };
 

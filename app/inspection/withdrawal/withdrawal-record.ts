@@ -144,8 +144,8 @@ async function writeWithdrawals(
 }
 
 /**
- * Returns the rows to export, each with the content fingerprint of its version. Withdrawals without
- * an inspection are left out, and those of content that was published again.
+ * Returns the rows to export, each with the content fingerprint of its version. Leaves out
+ * withdrawals without an inspection, and withdrawals of content that was published again.
  */
 async function withInspections(
   db: Database,

@@ -61,7 +61,7 @@ export type CarReports = {
   battery: BatteryReport | null;
   preparation: v.InferOutput<typeof Works> | null;
   refurbish: v.InferOutput<typeof Works> | null;
-  /** The findings of these reports against the car. */
+  /** Findings in these reports that are bad for the car. */
   findings: readonly AdverseFinding[];
 };
 

@@ -40,9 +40,9 @@ function notFound(
 }
 
 /**
- * Returns the summary of an inspection with what contradicts it: records and its own serious claims
- * before the headlines on the frame and the claims, a note in those on the level and the whole report, and a flag of the
- * proof line.
+ * Returns the summary of an inspection with what contradicts it. Adds records and the inspection's
+ * own serious claims before the headlines on the frame and the claims, a note to the headlines on
+ * the level and the whole report, and a flag to the proof line.
  */
 export function withDamage(
   summary: InspectionSummary,

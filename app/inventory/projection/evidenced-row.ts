@@ -14,8 +14,8 @@ import { countedKeys, type KeyList } from './counted-keys.ts';
 import { withDamage } from './damage-beside.ts';
 
 /**
- * The result and date of a report or of a counted fact. `km` is set as in `InspectionSummary`,
- * `source` if a fact is not that of the inspection.
+ * The result and date of a report or of a counted fact. `km` is set as in `InspectionSummary`.
+ * `source` is set if a fact is not from the inspection.
  */
 type Headline = { result: string; date: string | null; km?: number; source?: string };
 
@@ -127,9 +127,9 @@ export function withoutInspection<Row extends EvidencedRow>(row: Row): Row {
 }
 
 /**
- * Returns the part of the proof line about flaws, from the flaw report. The number of flaws is that
- * of the unrepaired ones with a picture. It is 0 only if the report has a day of the check and no
- * unrepaired flaw. Returns undefined if the report supports no number.
+ * Returns the part of the proof line about flaws, from the flaw report. It counts the unrepaired
+ * flaws with a picture. The number is 0 only if the report has a day of the check and no unrepaired
+ * flaw. Returns undefined if the report supports no number.
  */
 function flawsOf({ flaws, checked, not_covered, ...by }: NonNullable<Evidence['flaw']>) {
   const left = unrepairedOf({ flaws });
@@ -152,7 +152,10 @@ function listedKeys(accessory: KeyList): Headline | undefined {
     : { result: `${count}把`, date: accessory.date, source: KEY_LIST };
 }
 
-/** Returns the keys that the inspection counted, with those of the accessory list if they differ. */
+/**
+ * Returns the keys in the accessory list if the inspection counted none; both numbers if they
+ * differ; else nothing.
+ */
 function keysIn(inspected: Headline | undefined, listed: Headline | null | undefined) {
   if (!inspected) return listed ? { keys: listed } : {};
   const isSame = !listed || listed.result === inspected.result;
@@ -174,9 +177,9 @@ function nameOf({ panel, kind }: Flaw): string {
 }
 
 /**
- * Returns the summary for a car whose maintenance records were requested and have not arrived. A
- * false odometer stays; any other conclusion on the mileage becomes open. The query of insurance
- * claims is another one.
+ * Returns the summary for a car whose maintenance records were requested and have not arrived. The
+ * conclusion on the mileage becomes open, unless the odometer is false. Insurance claims are a
+ * separate query.
  */
 function withoutConclusion(summary: InspectionSummary): InspectionSummary {
   const { proof, headlines, isMileageFalse } = summary;
@@ -213,7 +216,7 @@ function hasFall({ odometer }: InspectionSummary, mileage: Evidence['mileage']):
 
 /**
  * Returns the summary for a car whose odometer readings contradict a favourable verdict on its
- * mileage. A false odometer stays.
+ * mileage. A summary with a false odometer is unchanged.
  */
 function withDoubt(summary: InspectionSummary): InspectionSummary {
   const { proof, headlines, isMileageFalse } = summary;

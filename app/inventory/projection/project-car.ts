@@ -70,8 +70,8 @@ function isPluggedIn({ energy, battery }: CarRow): boolean {
 }
 
 /**
- * Returns what remains of a title. If it has no word of brand, series or model, the title becomes
- * brand and series with the month of registration.
+ * Returns `remaining`, the rest of a title, if it contains the brand or series. Otherwise returns
+ * brand and series with `remaining` if that names a model, or with the month of registration.
  */
 function namedTitle(
   remaining: string | undefined,

@@ -4,7 +4,10 @@ import type { Change } from '#/records/report/change.ts';
 
 type Facts = Pick<CarRow, 'type' | 'price' | 'release_status'>;
 
-/** Returns whether a car was sold, its other change of status, and the change of its price. */
+/**
+ * Returns the changes of a car: that it was sold or changed its status otherwise, and the change of
+ * its price.
+ */
 export function describeChange(before: Facts, after: Facts): Change[] {
   const [was, is] = [statusOf(before), statusOf(after)];
   const isSold = isUnavailable(saleStatus(after.type)) && !isUnavailable(saleStatus(before.type));

@@ -27,8 +27,8 @@ export function knownBrand(word: string): KnownBrand | undefined {
 }
 
 /**
- * Minimum length in which a typing mistake is recognised, of a word with Chinese and of one with
- * Latin letters. Shorter words have too many neighbours.
+ * Minimum length of a word with Chinese, and of a word with Latin letters, in which a typing
+ * mistake is recognised. Shorter words resemble too many others.
  */
 const SHORTEST_HAN = 3;
 const SHORTEST_LATIN = 5;
@@ -148,7 +148,10 @@ function splitKnown(text: string, namesSeries: boolean): Split | undefined {
 
 const SEPARATORS = /^[\s/／|｜、]+/;
 
-/** Returns the known brand of a whole word; digits, blanks at the end and brackets belong to none. */
+/**
+ * Returns the known brand of a whole word; undefined if it has a digit or ends with a blank,
+ * separator or bracket.
+ */
 function brandAt(word: string): KnownBrand | undefined {
   return /[\d\s/／|｜、([（【]$|\d/.test(word) ? undefined : knownBrand(word);
 }

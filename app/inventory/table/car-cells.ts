@@ -47,7 +47,7 @@ const energy: CellReader = {
 const GRADE =
   /^(?:骨架|外观|内饰|车况)?[A-F]?[+-]?(?:级|类)?(?:[-/ ]?(?:骨架|外观|内饰)?[A-F\d][+-]?){0,3}$/i;
 
-/** Matches headings of columns that have a grade and no words. */
+/** Matches headings of columns that contain grades and no other texts. */
 const STATES_GRADE = /级|等|星/;
 
 const conditionLevel: CellReader = {
@@ -87,10 +87,10 @@ const services: CellReader = {
   },
 };
 
-/** Matches the headings of a trim, which a column such as 车型 does not contain: 2021款 330TSI. */
+/** Matches the headings of columns with the trim, such as 2021款 330TSI, which a column 车型 lacks. */
 const TRIM = /^(?:车辆|车型)?(?:配置|版本|trim)(?:版本|名称)?$/i;
 
-/** Reads a title as it is written. The text of a column such as 配置 is added to that of 车型. */
+/** Reads a title as it is written. The text of a column such as 配置 is added to the text of 车型. */
 const titleCell: CellReader = {
   read: ({ text }) => ({ value: text }),
   adds: (heading) => TRIM.test(heading),

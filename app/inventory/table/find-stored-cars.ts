@@ -9,8 +9,9 @@ type Match = StoredMatch | UnclearMatch | undefined;
 
 /**
  * Returns the stored car that each row describes; undefined if no car, or several cars, fit. Cars
- * are found by VIN, else by title, month of registration, and mileage or colour. A row without an id
- * (`isKeyless`) may lack the month; it is unclear if the known facts leave a doubt.
+ * are found by VIN, else by title, month of registration, and mileage or colour. A row without an
+ * id (`isKeyless`) may lack the month; if the known facts leave a doubt, the possible cars are
+ * returned (`among`).
  */
 export async function findStoredCars(
   db: Database,
@@ -96,7 +97,7 @@ function isSure({ month, mileage, colour }: Facts): boolean {
   return month === 'same' ? mileage === 'same' || colour === 'same' : mileage === 'same';
 }
 
-/** Mileages of one car differ by less: rounding, and test drives. */
+/** Maximum difference in km of one car's mileages, by rounding and test drives. */
 const NEAR_KM = 1_000;
 const FACTS = '车型、上牌时间和里程（或颜色）';
 

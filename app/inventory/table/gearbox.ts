@@ -12,14 +12,14 @@ const words = wordReader(
   '手动、自动、双离合、无级变速、电动车单速',
 );
 
-/** Reads a gearbox. Of 电车, `completeGearbox` decides by the energy of the car. */
+/** Reads a gearbox. `completeGearbox` replaces 电车 according to the car's energy. */
 export const gearbox: CellReader = {
   read: (cell) => (cell.text.trim() === ELECTRIC_CAR ? { value: ELECTRIC_CAR } : words.read(cell)),
 };
 
 /**
- * Returns the gearbox of a row with the word 电车. Electric cars have a single speed; of a hybrid,
- * the word says nothing, and the stored gearbox stays.
+ * Returns the gearbox of a row with the word 电车. Electric cars have a single speed. For a hybrid,
+ * the word is ambiguous, so the stored gearbox stays, with a warning.
  */
 export function completeGearbox(row: TableValues, stored: TableValues): Completion {
   if (row['gearbox'] !== ELECTRIC_CAR) return { values: {}, warnings: [] };

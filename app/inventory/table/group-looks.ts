@@ -42,7 +42,7 @@ function bodyOf(word: string): Body | undefined {
   return wordValue(word.replace(/(?<=suv|mpv|皮卡)车$/i, ''), BODY_WORDS);
 }
 
-/** 混动 and one character alone may be several kinds in a list. */
+/** Returns the energy of a word; undefined for 混动 or a single character. */
 function energyOf(word: string): Energy | undefined {
   const named = word.replace(/车$/, '');
   if (named.length < 2 || named.startsWith('混')) return undefined;

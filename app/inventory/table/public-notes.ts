@@ -21,8 +21,9 @@ export function unpublishable(text: string): string | undefined {
 }
 
 /**
- * Returns the reader with a check for texts that buyers can read: a cell with personal data, internal
- * prices or words to colleagues is left out whole, because the words around them belong to them.
+ * Returns the reader with a check for texts that buyers can read. A cell with personal data,
+ * internal prices or words to colleagues is left out as a whole, because its other words belong to
+ * the same remark.
  */
 export function publicText(reader: CellReader): CellReader {
   return {

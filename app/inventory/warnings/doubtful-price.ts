@@ -77,13 +77,13 @@ function isFar(price: number, usual: number): boolean {
   return price >= usual * MOST_TIMES || price * MOST_TIMES <= usual;
 }
 
-/** Minimum number of other cars of a series by whose prices a price is left out. */
+/** Minimum number of other cars of a series for which a price far from theirs is left out. */
 const FEWEST_OTHERS = 3;
 
 /**
- * Returns for each row of an import the cells that can hardly be right: a mileage of 0 in place of a
- * stored one, and a price that differs from the stored price, and is far from it, from the price when
- * new or from those of the series.
+ * Returns for each row of an import the cells that are probably wrong: a mileage of 0 if another
+ * mileage is stored; a changed price that is far from the stored price, from the price when new, or
+ * from the prices of the series.
  */
 export async function listUnlikelyCells(
   trx: Database,
@@ -114,7 +114,10 @@ export async function listUnlikelyCells(
   });
 }
 
-/** Returns the mileage of 0, which systems write for an unknown one, if the stored one is another. */
+/**
+ * Returns a doubtful cell for a mileage of 0 if another mileage is stored. Systems write 0 for an
+ * unknown mileage.
+ */
 function zeroMileage({ mileage_km: km }: Partial<CarRow>, stored: StoredFacts | undefined) {
   const known = stored?.mileage_km ?? 0;
   if (km !== 0 || known === 0) return [];

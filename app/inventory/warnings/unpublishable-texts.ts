@@ -8,7 +8,8 @@ const FIELDS = ['tags', 'notes', 'status_note', 'service_provider'] as const;
 
 /**
  * Returns a problem for each field of a row that has personal data, internal prices or words to
- * colleagues. Rows that are no spreadsheet, such as those of a program, are checked by it alone.
+ * colleagues. Rows that are not from a spreadsheet, such as a program's, have no other check of
+ * this kind.
  */
 export function unpublishableTexts(row: Partial<CarRow>): BadCell[] {
   return FIELDS.flatMap((field) => {

@@ -21,8 +21,8 @@ type Options = {
   /** A note for the staff about the latest request, in clear. It is stored encrypted. */
   note?: string | undefined;
   /**
-   * Records the change within the same transaction. `note` is the step that has the note: its
-   * request and its number there.
+   * Records the change within the same transaction. `note` identifies the step that has the note,
+   * by its request and its number in that request.
    */
   record(
     trx: Database,

@@ -92,8 +92,8 @@ function aboutOf({ fields }: LeadPayload): Partial<LeadCaseTable> {
 }
 
 /**
- * Returns the branch of a new case and the account that is assigned to it. The branch is that of
- * the request, else of its consultant, else of its car.
+ * Returns the branch of a new case and the account that is assigned to it. The branch comes from
+ * the request, else from its consultant, else from its car.
  */
 async function placeOf(
   trx: Database,

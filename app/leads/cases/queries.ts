@@ -119,8 +119,8 @@ export function findConsultantAccount(trx: Database, id: string) {
 }
 
 /**
- * Returns up to `most` cases with a visit on one of these days, earliest first: the first half of a
- * day comes before the times of it. Lost cases are left out.
+ * Returns up to `most` cases with a visit on one of these days, earliest first. A visit without a
+ * time is sorted by the start of its half of the day. Lost cases are left out.
  */
 export function listVisits(
   db: Database,

@@ -40,8 +40,9 @@ type StatusAt = Readonly<Partial<Record<Stage, string>>>;
 const WORKSHOP: StatusAt = { contacted: '处理中', booked: '已预约', won: '已完成' };
 
 /**
- * The status that a request gets at each stage of its case. A stage without a status proves nothing
- * about such requests. For example, a visit to the shop is no inspection of the car.
+ * The status that a request gets at each stage of its case. A stage without an entry leaves the
+ * status, because it proves nothing about such requests. For example, a visit to the shop is no
+ * inspection of the car.
  */
 const STATUS_AT: Readonly<Record<LeadKind, StatusAt>> = {
   visit: {

@@ -28,8 +28,8 @@ export interface LeadCaseTable {
   answered_at: string | null;
   wait_s: number | null;
   /**
-   * The day (YYYY-MM-DD) of the visit that was requested or booked last. `visit_half` is its half of
-   * the day, `visit_time` its time (HH:MM) instead, which only the staff states.
+   * The day (YYYY-MM-DD) of the visit that was requested or booked last. `visit_half` is its half
+   * of the day. `visit_time` (HH:MM), which only the staff states, replaces `visit_half`.
    */
   visit_day: string | null;
   visit_half: string | null;

@@ -37,9 +37,9 @@ const C = 0.86;
 const LEVELS: Readonly<Record<string, number>> = { s: 1.05, 'a-plus': 1.02, a: 1, b: 0.94, c: C };
 const BANDS = ['a', 'b', 'c'] as const;
 /**
- * Limits of the half width of a price range. It is half the distance between the quartiles, divided
- * by the median. Below LEAST_WIDE the range would look too exact. Above MOST_WIDE there is no
- * estimate.
+ * Limits of the half width of a price range. The half width is half the distance between the
+ * quartiles, divided by the median. Below LEAST_WIDE the range would look too exact. Above
+ * MOST_WIDE there is no estimate.
  */
 const LEAST_WIDE = 0.025;
 const MOST_WIDE = 0.15;

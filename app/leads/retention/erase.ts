@@ -14,7 +14,10 @@ type Named = Pick<LeadTable, 'id' | 'request_id'>;
 type EraseOptions = {
   by: 'visitor' | 'dealer' | 'retention';
   at: Date;
-  /** Webhooks among them are notified even if they received no message about the request. */
+  /**
+   * The recipients to notify. Webhooks are notified even if they received no message about the
+   * request.
+   */
   recipients: readonly string[];
   /** If set, erases only if the last contact was before this instant. */
   before?: string | undefined;

@@ -4,7 +4,7 @@ import { answersOf, has, toggled } from './selection.ts';
 import styles from './colours.module.css';
 import groups from './groups.module.css';
 
-/** The paint of the colours that dealers name, first the longer names that contain another. */
+/** The paint for each colour that dealers name. A name that contains another one comes first. */
 const PAINTS = [
   ['香槟', '#d9c7a3'],
   ['银', '#c9cfd2'],

@@ -59,7 +59,10 @@ type BoundProps = {
   onYuan: ((yuan: string) => void) | undefined;
 };
 
-/** One bound. The typed text stays as typed until the price is changed elsewhere. */
+/**
+ * The input for one price bound. Typed text is displayed as typed until the price changes
+ * elsewhere.
+ */
 function Bound({ label, yuan, onYuan }: BoundProps) {
   const [typed, setTyped] = useState('');
   return (

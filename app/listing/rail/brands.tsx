@@ -13,7 +13,7 @@ const MOST = 9;
 
 type Props = PartProps & { at: At };
 
-/** The popular brands and the chosen ones, with the series of those. */
+/** The popular brands and the chosen brands. A chosen brand also shows its series. */
 export function Brands({ at, ...part }: Props) {
   const { selection } = part;
   const brands = useOptionalQuery(choicesQuery(at, selection).brands);

@@ -3,7 +3,7 @@ import { listAddress, type ListQuery } from '#/app/search/list-address.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import styles from './sort-links.module.css';
 
-/** The orders that visitors choose most. The select beside the links has all of them. */
+/** The sort orders that visitors choose most, as links. The select beside them has all orders. */
 const FIRST: readonly [Sort, string][] = [
   ['default', '默认'],
   ['newest', '最新上架'],

@@ -15,8 +15,8 @@ export function countsQuery(at: At, selection: ListQuery) {
 }
 
 /**
- * Returns the numbers of cars for this selection; the previous ones while they are counted again,
- * and if that fails. A choice keeps its place, also when no car matches it any more.
+ * Returns the numbers of cars for this selection. While they are counted again, and if that fails,
+ * returns the previous numbers. A choice stays in its place, even if no car matches it any more.
  */
 export function useCounts(at: At, selection: ListQuery): Facets | undefined {
   const { value: page } = useOptionalQuery(countsQuery(at, selection), {

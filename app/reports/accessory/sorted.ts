@@ -25,8 +25,8 @@ export function sorted(items: readonly Accessory[]): Sorted {
 }
 
 /**
- * The missing accessories contradict a verdict that all are there. Accessories that nobody checked do
- * not support it.
+ * The verdict rule for accessories. Missing accessories contradict a verdict that all are there.
+ * Unchecked accessories do not support such a verdict.
  */
 export const accessoryRule: VerdictRule<Pick<AccessoryReport, 'verdict' | 'items'>> = {
   find({ verdict, items }) {

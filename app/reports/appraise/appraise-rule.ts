@@ -2,7 +2,9 @@ import { namedParts, type VerdictRule } from '#/app/reports/verdict-rule.ts';
 import { agrees } from './agrees.ts';
 import type { AppraiseReport } from './contract.ts';
 
-/** Different levels and lines contradict a verdict that both appraisals agree. */
+/**
+ * The verdict rule for appraisals: different levels or lines contradict a verdict that both agree.
+ */
 export const appraiseRule: VerdictRule<Pick<AppraiseReport, 'grade' | 'first_grade' | 'lines'>> = {
   find({ grade, first_grade: first, lines }) {
     const differing = lines.filter((line) => agrees(line) === false).map(({ name }) => name);

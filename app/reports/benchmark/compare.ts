@@ -96,7 +96,7 @@ async function listNearby(
   return (await listOfBody(db, subject, band)).flatMap(toPriced);
 }
 
-/** Returns a rank without `known`, which the browser computes (`displayedRanks`). */
+/** Returns a rank without `known`, because the browser computes `known` (`displayedRanks`). */
 function toComputedRank({ known: _figures, ...reckoned }: Rank): ComputedRank {
   return reckoned;
 }

@@ -50,8 +50,8 @@ export const Benchmark = v.object({
   basis: v.nullish(v.picklist(['series', 'body']), 'series'),
   car: ComparedCar,
   /**
-   * The car's price (yuan), age (months) and mileage (km) among those of all compared cars. If
-   * null, the screen computes it from `others`.
+   * The ranks of the car's price (yuan), age (months) and mileage (km) among all compared cars. If
+   * null, the screen computes them from `others`.
    */
   standings: v.nullish(
     v.object({ price: ComputedRank, age: ComputedRank, mileage: ComputedRank }),

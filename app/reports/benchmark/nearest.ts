@@ -7,7 +7,9 @@ export const LISTED = 30;
  * Average mileage per year in km. A difference of this many km counts like twelve months of age.
  */
 const YEARLY_KM = 15_000;
-/** Distance in years between two cars if an age is unknown. An unknown mileage adds as much. */
+/**
+ * Distance in years between two cars for an unknown age. An unknown mileage adds the same distance.
+ */
 const UNKNOWN = 2;
 
 /** Returns up to 30 other cars that are nearest to `car` in age and mileage, cheapest first. */

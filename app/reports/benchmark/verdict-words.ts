@@ -8,8 +8,8 @@ const ALIKE = 0.01;
 /** A price needs a reason if it exceeds the median by more than this fraction. */
 const ABOVE = 0.03;
 /**
- * Least number of months by which a newer car explains a higher price. `DRIVEN_LESS` is the least
- * fraction of mileage that does.
+ * Minimum number of months by which a newer car explains a higher price. `DRIVEN_LESS` is the
+ * minimum fraction by which a lower mileage explains it.
  */
 const YOUNGER_MONTHS = 6;
 const DRIVEN_LESS = 0.1;
@@ -47,7 +47,9 @@ export function verdictOf(
   };
 }
 
-/** Returns the tone of a price. One above the median is not praised, also if it has a reason. */
+/**
+ * Returns the tone of a price. A price above the median is never `fine`, even if it has a reason.
+ */
 function toneOf(share: number, age: Rank, mileage: Rank): Tone | null {
   if (share < ALIKE) return 'fine';
   return share > ABOVE && !hasReason(age, mileage) ? 'watch' : null;

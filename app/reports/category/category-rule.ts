@@ -4,7 +4,10 @@ import type { CategoryReport } from './contract.ts';
 
 const PERCENT = /(\d+(?:\.\d+)?)\s*[%％]/;
 
-/** A figure of a row, and rows that are not fine, contradict a favourable verdict. */
+/**
+ * The verdict rule: another battery health or rows that are not fine contradict a favourable
+ * verdict.
+ */
 export const categoryRule: VerdictRule<Pick<CategoryReport, 'verdict' | 'groups'>> = {
   find({ verdict, groups }) {
     const items = groups.flatMap((group) => group.items);

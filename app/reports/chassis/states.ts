@@ -112,7 +112,9 @@ export function toneOf(words: string | null): ChassisState {
   return troubles.length > 0 || INTACT.test(words) ? 'fine' : null;
 }
 
-/** Returns the worst finding among the places of a part. It is fine only if all of them are. */
+/**
+ * Returns the worst finding among the places of a part. It is `fine` only if all places are fine.
+ */
 function worstOf(places: readonly Place[]): ChassisState {
   if (places.some(({ tone }) => tone === 'watch')) return 'watch';
   return places.every(({ tone }) => tone === 'fine') ? 'fine' : null;
@@ -174,8 +176,8 @@ function verdictOf({ parts, pictures, troubled, unclear }: Counts): string {
 }
 
 /**
- * Returns the sentence after the verdict: the numbers of pictures and unclear places. It is advice
- * to look at the car if the verdict has these numbers already.
+ * Returns the sentence after the verdict: the numbers of pictures and unclear places or, if the
+ * verdict already has these numbers, advice to look at the car.
  */
 function detailOf({ pictures, troubled, unclear }: Counts): string {
   const ofPictures = pictures > 0 ? `${pictures} 张照片。` : '';

@@ -3,7 +3,7 @@ import { placeOfBolt } from './bolt-place.ts';
 import type { Screw } from './screws.ts';
 import styles from './underbody.module.css';
 
-/** The size of the drawing in cm; `NUMBER` is that of a number on it. */
+/** The size of the drawing in cm. `NUMBER` is the size of a number on the drawing. */
 const SIZE = { width: 480, height: 216 };
 const NUMBER = 50;
 

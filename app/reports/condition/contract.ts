@@ -19,7 +19,7 @@ export const CarCondition = v.object({
       /** Panels that were straightened or replaced. */
       repaired: fact,
       /**
-       * The dealer's conclusion on the mileage, marked as such, or the number of maintenance
+       * The mileage conclusion, marked as the dealer's statement, or the number of maintenance
        * records.
        */
       mileage: fact,

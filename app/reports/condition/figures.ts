@@ -14,7 +14,10 @@ export type ConditionFigures = {
   repainted: { name: string; band: string }[] | null;
   /** Number of checkpoints of the exterior with a finding in the inspection; null if unknown. */
   exterior_found: number | null;
-  /** The panels that the final inspection calls painted or suspects to be; null without one. */
+  /**
+   * The panels that the final inspection calls painted or suspects to be painted; null without such
+   * an inspection.
+   */
   painted: { name: string; kind: string }[] | null;
   /** The number of panels with measured paint; null without a flaw report. */
   measured: number | null;
@@ -26,7 +29,7 @@ export type ConditionFigures = {
   /** The panels that the flaw report calls straightened, replaced or cut; null without a report. */
   repaired_listed: { name: string; kind: string }[] | null;
   /**
-   * The dealer's conclusion on the mileage, marked as such, or the number of maintenance records.
+   * The mileage conclusion, marked as the dealer's statement, or the number of maintenance records.
    */
   mileage: string | null;
   /** Number and total (yuan) of insurance claims. `amount` is null if any amount is unknown. */

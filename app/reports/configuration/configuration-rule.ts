@@ -2,7 +2,10 @@ import { namedParts, type VerdictRule } from '#/app/reports/verdict-rule.ts';
 import { differs } from './checks.ts';
 import type { ConfigurationChecklist } from './contract.ts';
 
-/** Different and unchecked pieces contradict a verdict that the equipment is that of the factory. */
+/**
+ * The verdict rule for equipment: different or unchecked pieces contradict a verdict that all is as
+ * from the factory.
+ */
 export const configurationRule: VerdictRule<Pick<ConfigurationChecklist, 'items'>> = {
   find({ items }) {
     const differing = items.filter(differs).map(({ name }) => name);

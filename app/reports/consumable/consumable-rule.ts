@@ -5,8 +5,8 @@ import { TREAD, type ConsumableReport } from './contract.ts';
 import { stateOf } from './life-words.ts';
 
 /**
- * The parts to replace or watch contradict a verdict that all are good. Parts that nobody checked,
- * and tyres and brakes that are not in the list, do not support it.
+ * The verdict rule for wear parts. Parts to replace or watch contradict a verdict that all are
+ * good. Parts that nobody checked, and unlisted tyres and brakes, do not support such a verdict.
  */
 export const consumableRule: VerdictRule<Pick<ConsumableReport, 'verdict' | 'items' | 'tyres'>> = {
   find(report) {
@@ -36,12 +36,12 @@ export const consumableRule: VerdictRule<Pick<ConsumableReport, 'verdict' | 'ite
   states: /(?!)/,
 };
 
-/** Matches a verdict that states worn parts itself. */
+/** Matches a verdict that already states worn parts. */
 const WORN = /换|关注|磨损|到期|建议|偏薄|偏低/;
-/** Matches a verdict that states unchecked parts itself. */
+/** Matches a verdict that already states unchecked parts. */
 const UNCHECKED = /(?<![无没]有?)(?:未|没有?)[检测查量]/;
 
-/** The parts that visitors expect in the list. A verdict that names other parts does not cover them. */
+/** The parts that visitors expect in the list, unless the verdict names only other parts. */
 const SUBJECTS = [
   { name: '轮胎', pattern: /胎/ },
   { name: '刹车片', pattern: /刹|制动/ },

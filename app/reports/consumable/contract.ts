@@ -66,7 +66,7 @@ export const Consumable = v.object({
   replace: number,
   /**
    * The recorded state; null if there is none. `is_replaced: 0` of another back end also becomes
-   * null, because the part need not be good.
+   * null, because a part that was not replaced may be in a bad state.
    */
   state: loose(v.nullish(v.picklist(STATES), null), {
     names: ['is_replaced'],

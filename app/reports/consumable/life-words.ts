@@ -61,7 +61,7 @@ function worded(tone: Tone | undefined, state: Consumable['state']): Omit<State,
   return { word: FINE[state ?? 'good'] ?? '良好', tone };
 }
 
-/** Distance (km) that a car is driven in a month, by which km and months of parts compare. */
+/** Distance (km) that a car is driven in a month, to convert a part's remaining km to months. */
 const KM_A_MONTH = 1_250;
 
 /**
@@ -81,7 +81,7 @@ function monthsLeft({ left_km, left_months }: Life): number {
   return Math.min(left_km === null ? Infinity : left_km / KM_A_MONTH, left_months ?? Infinity);
 }
 
-/** Compares numbers, of which both may be infinite. */
+/** Compares two numbers, even if both are infinite. */
 function compare(one: number, other: number): number {
   return one === other ? 0 : one - other;
 }

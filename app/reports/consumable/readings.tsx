@@ -76,7 +76,10 @@ function Part({ item }: { item: Consumable }) {
   );
 }
 
-/** The limits of a reading in words, without an assessment: they do not tell which side is worse. */
+/**
+ * The limits of a reading in words. There is no assessment, because the limits do not show which
+ * side is worse.
+ */
 function Figures({ item: { warn, replace, unit } }: { item: Consumable }) {
   const named = { 预警: warn, 更换: replace };
   const words = Object.entries(named).flatMap(([name, figure]) =>

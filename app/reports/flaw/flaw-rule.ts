@@ -3,7 +3,7 @@ import { isRepainted, paintRows } from '#/app/evidence/paint-rows.ts';
 import { namedParts, statesCount, type VerdictRule } from '#/app/reports/verdict-rule.ts';
 import { findingsOf } from './findings.ts';
 
-/** Unrepaired flaws and new paint contradict a verdict that there are none. */
+/** The verdict rule: unrepaired flaws or new paint contradict a verdict that there are none. */
 export const flawRule: VerdictRule<Pick<FlawReport, 'verdict' | 'flaws' | 'paint'>> = {
   find(report) {
     const left = findingsOf(report).filter(({ flaw }) => flaw.is_repaired !== true);

@@ -14,7 +14,7 @@ export type Limits = {
 
 /**
  * Returns whether lower readings are worse, from the order of the limits. Undefined if the limits
- * have no order, as a lone `replace` has none.
+ * have no order, for example if only `replace` is set.
  */
 export function fallsWithWear({
   fresh,

@@ -2,7 +2,7 @@ import { claimsIn } from '#/app/evidence/claim-words.ts';
 import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 import type { VerdictRule } from '#/app/reports/verdict-rule.ts';
 
-/** Insurance claims and the number of visits contradict a verdict that states others. */
+/** The verdict rule: insurance claims or the number of visits contradict a verdict that differs. */
 export const mileageRule: VerdictRule<Pick<MileageReport, 'verdict' | 'entries'>> = {
   find({ verdict, entries }) {
     const claims = entries.filter(({ kind, source }) => kind === '出险' || source === '出险');

@@ -7,7 +7,7 @@ import styles from './chart.module.css';
 
 type Props = {
   readings: readonly Reading[];
-  /** Width of the drawing on a desktop. It fills its sheet without larger text. */
+  /** Width of the drawing on a desktop, where it fills its sheet without larger text. */
   wide: number;
 };
 
@@ -189,8 +189,8 @@ function summaryOf(readings: readonly Reading[]): string {
 }
 
 /**
- * Merges equal readings of one source into one point. Those of different sources stay, because
- * their symbols fit into each other.
+ * Merges equal readings of one source into one point. Equal readings of different sources stay
+ * separate, because their symbols fit into each other.
  */
 function distinct(points: readonly Point[]): Point[] {
   const isTwin = (point: Point, other: Point) =>

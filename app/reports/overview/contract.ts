@@ -121,7 +121,7 @@ export const Glyph = v.variant('kind', [
   }),
   /** Events on a line of time. */
   v.object({ kind: v.literal('events'), at: v.array(v.number()), tone }),
-  /** Readings over time; `falls` are the indexes of those below the one before. */
+  /** Readings over time. `falls` has the indexes of readings below the previous one. */
   v.object({
     kind: v.literal('readings'),
     points: v.array(v.object({ x: v.number(), y: v.number() })),

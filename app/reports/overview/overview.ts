@@ -20,8 +20,8 @@ import { spotsOf } from './spots.ts';
 import { eventsOn, round, tilesOfReports } from './tiles.ts';
 
 /**
- * Minimum distance of marks, as a fraction of the sheet's width: 44 px of 274 px. `FIGURE` is that
- * of paint figures and bolts.
+ * Minimum distance of marks, as a fraction of the sheet's width: 44 px of 274 px. `FIGURE` is the
+ * minimum distance of paint figures and bolts.
  */
 const MARK = 44 / 274;
 const FIGURE = 26 / 274;
@@ -58,8 +58,9 @@ export function overviewOf({ body, row, bodies, inspection }: Sources): CarOverv
 }
 
 /**
- * Returns the tiles with what other records state: on the exterior, the findings of the inspection
- * beside a flaw report without flaws; on the battery, the health in the car's row.
+ * Returns the tiles with what other records state. The tile on the exterior gets the findings of
+ * the inspection if the flaw report has no flaws. The tile on the battery gets the health in the
+ * car's row if that differs.
  */
 function withOtherRecords(
   tiles: Record<string, Tile>,

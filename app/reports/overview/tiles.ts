@@ -137,8 +137,9 @@ function accessoryTile({ items }: AccessoryReport): Tile | null {
 }
 
 /**
- * Returns the tile with the number of parts and tyres to replace or watch, otherwise of the measured
- * ones. Null if none was checked. Its picture shows the tyres or else the parts.
+ * Returns the tile with the number of parts and tyres to replace, or to watch; without any, of the
+ * measured ones. Null if no part was checked. Its picture shows the tyres or, without measured
+ * tyres, the parts.
  */
 function consumableTile({ items, tyres }: ConsumableReport): Tile | null {
   const treads = tyres.flatMap(({ depth_mm: depth }) =>

@@ -41,8 +41,8 @@ function typedSyllables(letters: string, syllables: readonly string[]): Spelling
 }
 
 /**
- * Returns the number of letters that each syllable from `from` on takes, until none is left;
- * undefined if some remain. Tries each place once.
+ * Returns the number of letters that each syllable from the index `from` on matches, until no
+ * letter is left. Undefined if letters remain. Tries each position once.
  */
 function lettersOf(
   letters: string,

@@ -99,8 +99,8 @@ function entryOf(kind: Suggestion['kind'], name: string, { isStart, spelling }: 
 }
 
 /**
- * Returns the match of the first of these names that matches a part, if each part matches one of
- * them; otherwise undefined.
+ * Returns the first match of a name with one of the parts, in the order of `names`. Undefined
+ * unless each part matches a name.
  */
 function matchAll(parts: readonly string[], names: readonly string[]): NameMatch | undefined {
   if (!parts.every((part) => names.some((name) => matchName(part, name)))) return undefined;
@@ -113,7 +113,8 @@ function matchAll(parts: readonly string[], names: readonly string[]): NameMatch
 }
 
 /**
- * Returns the branch with the most cars of this brand or series; undefined if it has all of them.
+ * Returns the branch with the most cars of this brand or series; undefined if one branch has all of
+ * these cars.
  */
 function branchOf(stock: Stock, scan: FilterScan, first: Suggested): Suggested | undefined {
   const { series_id: series, brand_id: brand } = first.filter;

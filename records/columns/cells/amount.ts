@@ -81,14 +81,14 @@ function readAmount(cell: Cell, amount: Amount): CellReading {
   return { value: whole, ...(said !== undefined && { warning: said }) };
 }
 
-/** Returns whether this amount is a lowest one: 13.8万起. */
+/** Returns whether this text states a minimum amount, such as 13.8万起. */
 function isFloor(text: string): boolean {
   return /起[^\d]*$/.test(text);
 }
 
 /**
  * Returns the reading of an empty cell, or of a cell with 0. Systems write 0 for an unknown amount.
- * It is a value only where 0 is allowed.
+ * 0 is read as a value only if the minimum of the amount allows 0.
  */
 function zero({ text }: Cell, { min, unit }: Amount): CellReading {
   if (isBlank(text)) return {};
@@ -146,8 +146,8 @@ const AGREED =
 const CHANGED = /^[^→]+→(?<later>[^→]+)$|^现价?:?(?<now>[^()]+)\(原价?[^()]*\)$/;
 
 /**
- * Reads the asking price in yuan. 面议 clears the price. Of an earlier and a present price, the
- * present one is read.
+ * Reads the asking price in yuan. 面议 clears the price. If a cell has an earlier and a present
+ * price, the present one is read.
  */
 export const askingPrice: CellReader = {
   ...price,

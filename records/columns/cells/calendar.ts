@@ -5,7 +5,10 @@ const DAY_MS = 24 * 3600 * 1000;
 /** The reason for a date that is not in the calendar, such as 2021-02-30. */
 export const NO_SUCH_DATE = '没有这个日期，请核对';
 
-/** Returns why this text is no ISO date; `expected` if it does not have the form of one. */
+/**
+ * Returns why this text is not an ISO date: `NO_SUCH_DATE` if only its form is correct, else
+ * `expected`.
+ */
 export function whyNoDay(value: string, expected: string): string {
   return /^\d{4}-(?!00)\d\d-(?!00)\d\d$/.test(value) ? NO_SUCH_DATE : expected;
 }
@@ -18,7 +21,7 @@ export function isDay(value: string): boolean {
 
 /**
  * Returns a day in one of the usual notations, or as a serial number of a spreadsheet, as ISO text.
- * The result may be no day of the calendar.
+ * The result may be a date that does not exist.
  */
 export function toIsoDay(value: string, dateIfNone = ''): string {
   // Spreadsheets write a day as midnight.

@@ -6,7 +6,8 @@ export type Cell = { text: string; unit: string; heading: string };
 
 /**
  * A value that a cell states about the field of another column. `part` is the label of a part of
- * the field. An addition is added to a text of the other column, and otherwise that takes precedence.
+ * the field. With `isAddition` the value is appended to the text of the other column. Otherwise the
+ * other column takes precedence.
  */
 export type CellPart = { field: string; part?: string; value: unknown; isAddition?: true };
 
@@ -51,8 +52,8 @@ export type CellReader = {
    */
   noteOn?(cells: ColumnCells): Sentence | undefined;
   /**
-   * Returns whether the column with this heading adds words to another column of the field: 配置 to
-   * 车型.
+   * Returns whether the words of the column with this heading are appended to another column of the
+   * field, such as 配置 to 车型.
    */
   adds?(heading: string): boolean;
   /** Whether several columns of the field are one list: 照片1, 照片2. */

@@ -29,9 +29,9 @@ const JANUARY_OR_OCTOBER = /^(?:19|20)\d\d\.1$/;
 const OCTOBER = /^(?:19|20)\d\d\.10$/;
 
 /**
- * Returns a note on a column of months in which a spreadsheet may have stored October as January:
- * 2021.1 as a number or, in a file without types of cells, beside no 2021.10. Undefined for other
- * columns.
+ * Returns a note on months in which a spreadsheet may have stored October as January: 2021.1 in a
+ * cell of type number. In a file without types of cells, any 2021.1 counts unless the column has an
+ * October such as 2021.10. Undefined for other columns.
  */
 export function noteOnMonths(cells: ColumnCells): Sentence | undefined {
   const hasOctober = [...cells.keys()].some((text) => OCTOBER.test(text));

@@ -9,7 +9,7 @@ export type WrittenNumber = {
   unit: string;
   /** Whether the number is approximate: 约6万, 5万多, 6万起. */
   isAbout: boolean;
-  /** Whether the text has a slip that was read over: 1O.8. */
+  /** Whether the text has a typing error that was ignored, such as 1O.8. */
   hasSlip: boolean;
 };
 

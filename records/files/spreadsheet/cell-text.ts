@@ -48,7 +48,10 @@ function numberText(value: number, format: string): string {
   return padded(plain(value), decimals.length) + unit.trim();
 }
 
-/** JavaScript writes smaller numbers with an exponent. No cell of a dealer means one. */
+/**
+ * Smallest number that JavaScript writes without an exponent. No cell of a dealer has a smaller
+ * one.
+ */
 const SMALLEST = 1e-6;
 
 /** Returns a number without the noise of binary fractions, and never in exponents. */

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { listEntries, packedBytes, toArchive, type ArchiveEntry } from './archive-entries.ts';
 
-/** Only sheets with more bytes of XML lose their empty rows. */
+/** Size of XML in bytes above which the empty rows of a sheet are removed. */
 const FEW_BYTES = 5_000_000;
 /**
- * Only workbooks whose large sheets have fewer bytes of XML lose empty rows. A million rows of ten
- * cells have 300 MB.
+ * Maximum size in bytes of the XML of all large sheets together. Above it no empty rows are
+ * removed. A million rows of ten cells have 300 MB.
  */
 const MOST_BYTES = 800_000_000;
 /**

@@ -17,7 +17,10 @@ export type SheetText = {
   notes: Sentence[];
 };
 
-/** Returns the number of cells that merged cells of this sheet fill, counted for each of them. */
+/**
+ * Returns the number of cells that the merged cells of this sheet fill. Each merged cell is counted
+ * separately.
+ */
 export function countMerged({ rows, merges = [] }: Sheet): number {
   const last = rows.length - 1;
   const own = merges.map(({ startRow, endRow }) => Math.max(1, Math.min(endRow, last) - startRow));

@@ -2,7 +2,10 @@ import type { WrittenText } from '#/records/columns/cells/cell.ts';
 import type { Sentence } from '#/records/columns/language.ts';
 import type { TableLayout } from '#/records/columns/table-layout.ts';
 
-/** Maximum number of different texts of a column that are compared, and of lines of each. */
+/**
+ * Maximum number of different texts of a column that are compared, and of stored lines of each
+ * text.
+ */
 const MOST_TEXTS = 1000;
 const MOST_LINES = 8;
 

@@ -2,8 +2,8 @@
 export type Dependents = {
   readonly fields: readonly string[];
   /**
-   * Set if the fields are statements of their own, such as a total price: the author of an import
-   * has to agree, and without consent the changed field is left out.
+   * Set if the fields are independent statements, such as a total price. The author of an import
+   * must then agree to clear them; without consent the changed field is left out.
    */
   readonly needsConsent?: true;
   /** Returns whether the stored value of a field stays true beside the changed value. */

@@ -5,18 +5,20 @@ type Values = Readonly<Record<string, unknown>>;
 type Cells = ReadonlyMap<PartColumn, string>;
 type Pair = { mine: number; at: number; same: number; isEqual: boolean };
 
-/** Which stored items the items of a file mean, by their places in both lists. */
+/**
+ * The stored items that the items of a file describe, by the positions of the items in both lists.
+ */
 export type Matches = {
-  /** The place of the stored item for each item of the file that has one. */
+  /** The position of the stored item, for each item of the file that describes one. */
   matched: ReadonlyMap<number, number>;
-  /** Why items of the file are left out: each may mean several stored items. */
+  /** Reasons why items of the file are left out: each may describe several stored items. */
   unclear: ReadonlyMap<number, string>;
 };
 
 /**
- * Matches the items of a file with the stored items by the key of the part. A stored item without a
- * position may be the one whose position the row adds, and of two scratches on a door, the one with
- * the same size is meant.
+ * Matches the items of a file with the stored items that they describe, by the key of the part. A
+ * stored item without a position also matches an item with one. If several stored items match, such
+ * as two scratches on a door, the one with the most equal cells is chosen.
  */
 export function matchItems(part: Part, own: readonly Values[], known: readonly Values[]): Matches {
   const stored = known.map((item) => cellsOf(part, item));

@@ -13,15 +13,15 @@ type Joined = {
   values: Values;
   /** The places of the values in the file. */
   origin: Origin | undefined;
-  /** The stored items of each list that the rows do not name. They stay. */
+  /** The number of stored items of each list that the rows do not name. These items stay. */
   unnamed: ReadonlyMap<string, number>;
-  /** Warnings about items that are left out, because each may mean several stored ones. */
+  /** Warnings about items that are left out, because each may describe several stored items. */
   unclear: readonly ImportWarning[];
 };
 
 /**
- * Adds to these values what the file does not name of the stored record: other items of a list with
- * a key, other cells of a named item, other labels, and other values of an object.
+ * Adds to these values the parts of the stored record that the file does not name: other items of a
+ * list with a key, other cells of a named item, other labels, and other values of an object.
  */
 export function joinStored(
   type: RecordType,
@@ -79,8 +79,8 @@ type Merged = Pick<Joined, 'unnamed' | 'unclear'> & {
 
 /**
  * Returns warnings about items that were left out, about stored items that stay in `row`, and about
- * those that a whole list removes. Without consent, `restored` has the stored lists, which then
- * stay.
+ * items that a whole list removes. Without consent such a list is not changed: `restored` has the
+ * stored one.
  */
 export function settleItems(
   type: RecordType,
@@ -113,7 +113,7 @@ export function settleItems(
   return { restored, warnings };
 }
 
-/** Returns the stored items of a list that none of the written items means. */
+/** Returns the stored items of a list that no written item describes. */
 export function listRemoved(part: Part, stored: unknown, written: unknown): readonly Values[] {
   if (!areItems(stored) || !areItems(written)) return [];
   if (part.key.length === 0) return listLost(stored, written) as readonly Values[];
@@ -121,7 +121,10 @@ export function listRemoved(part: Part, stored: unknown, written: unknown): read
   return stored.filter((_, at) => !meant.has(at));
 }
 
-/** Returns the stored items that the written list does not contain. An empty list states none. */
+/**
+ * Returns the stored items that the written list does not contain. If the written list is empty,
+ * returns none.
+ */
 function listLost(stored: unknown, written: unknown): readonly unknown[] {
   if (!Array.isArray(stored) || !Array.isArray(written) || written.length === 0) return [];
   return stored.filter((item) => !written.some((other) => contains(other, item)));
@@ -174,8 +177,8 @@ function joinLabels({ schema }: Part, own: unknown, known: object): unknown {
 }
 
 /**
- * Returns the items that a value of this list states; undefined if it cannot be read. Of a list in
- * one cell, values that only a default gives are left out.
+ * Returns the items in a value of this list; undefined if the value is unreadable. If the whole
+ * list is in one cell, the items are returned without null values, which come from defaults.
  */
 function itemsIn({ schema }: Part, value: unknown): readonly Values[] | undefined {
   if (areItems(value)) return value;
@@ -187,9 +190,9 @@ function itemsIn({ schema }: Part, value: unknown): readonly Values[] | undefine
 }
 
 /**
- * Returns the items of a list with the stored ones. `places` has the place of each item in the
- * file, `rest` is the number of stored items without one, and `unclear` has the items of the file
- * that are left out.
+ * Returns the items of a list with the stored ones. `places` has the position of each item in the
+ * file, `rest` is the number of stored items that the file does not name, and `unclear` has the
+ * items of the file that are left out.
  */
 function joinItems(part: Part, own: readonly Values[], known: readonly Values[]) {
   const { matched, unclear } = matchItems(part, own, known);

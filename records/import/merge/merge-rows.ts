@@ -67,9 +67,9 @@ export type Merge = {
   refused?: ReadonlyMap<number, RefusedRow> | undefined;
   /** Warnings by line about keys that differ from another key only in case. */
   warned?: ReadonlyMap<number, string> | undefined;
-  /** Whether the author agrees that stored values are cleared that become false (`clears`). */
+  /** Whether the author agrees to clear stored values that become false (`clears`). */
   allowClearing?: boolean | undefined;
-  /** Whether a named list or object is whole, as in forms of the console. */
+  /** Whether a list or an object that a row names is complete, as in forms of the console. */
   statesWholeParts?: boolean | undefined;
 };
 

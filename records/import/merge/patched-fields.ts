@@ -25,8 +25,8 @@ export function listCleared(
 }
 
 /**
- * Returns those of these cleared fields that are only cleared if the author of the import agrees, by
- * the changed field.
+ * Returns the cleared fields for which the author of the import must agree, grouped by the field
+ * whose change clears them.
  */
 export function listUnagreed(
   type: RecordType,

@@ -82,7 +82,10 @@ type Rest = {
   /** The problems that refuse the row. */
   refused: readonly BadRecord[];
   warnings: readonly ImportWarning[];
-  /** The fields that depend on a cell that was left out, and keep their stored values with it. */
+  /**
+   * Fields that depend on a cell that was left out and that the row does not name. They get their
+   * stored values.
+   */
   restored: ReadonlySet<string>;
 };
 

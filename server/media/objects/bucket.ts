@@ -13,7 +13,9 @@ import type { ObjectStore, StoredObject } from './object-store.ts';
 const ANSWER_MS = 5_000;
 /** Time in ms until a whole picture is read. */
 const READ_MS = 20_000;
-/** Bytes that an upload sends in a second at least: its body comes before the response. */
+/**
+ * Minimum upload rate in bytes per second, for the timeout: the body is sent before the response.
+ */
 const UPLOAD_BYTES = 256_000;
 
 /** How often a request is repeated that the storage answers with 429 or 5xx. */

@@ -68,7 +68,7 @@ type GridProps = {
   /** Whether photos are being added to the group, which changes its order. */
   isUploading: boolean;
   onOrder(photos: readonly string[]): void;
-  /** Called after the copy with a cover has replaced a photo. */
+  /** Called after a copy with a covered number plate has replaced a photo. */
   onCovered(): Promise<unknown>;
 };
 

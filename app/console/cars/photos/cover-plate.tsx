@@ -8,7 +8,7 @@ import { loadImage, toJpeg } from './smaller-photo.tsx';
 import dialogs from '#/app/console/frame/dialog.module.css';
 import styles from './cover-plate.module.css';
 
-/** A number plate is this many times as wide as high. */
+/** The ratio of the width of a number plate to its height. */
 const RATIO = 3.1;
 const COLOUR = '#b9bfc2';
 const STEP = 0.02;

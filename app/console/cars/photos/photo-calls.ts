@@ -23,8 +23,8 @@ import { isPhotoNamed } from './photo-queries.ts';
 const FULL = `这一组最多 ${MOST_PHOTOS} 张照片，请先删几张`;
 
 /**
- * Thrown to change nothing, because the group has the photo: the answer to an earlier upload may not
- * have reached the browser, which then repeats it.
+ * Thrown to end a change without effect if the group already has the photo. A browser that did not
+ * receive the answer to an upload repeats the upload.
  */
 class AlreadyThere extends Error {}
 
@@ -98,7 +98,7 @@ export function carPhotoCalls(type: RecordType): ConsoleCall[] {
 
 const STORED = /^\/media\/([0-9a-f]{32})$/;
 
-/** Removes a stored photo that nothing names any more, with its sizes. */
+/** Removes a stored photo in all its sizes, if no record names the photo any more. */
 async function removeUnused({ db, media }: ConsoleContext, photo: string): Promise<void> {
   const [, name] = STORED.exec(photo) ?? [];
   if (name === undefined) return;
@@ -124,7 +124,7 @@ export function photosOf(row: CarRow, group: PhotoGroup): string[] {
   return (row[group] ?? []).map(({ img }) => img);
 }
 
-/** Returns the number of photos, and those of a group, for which the log has no name to display. */
+/** Returns the number of all photos, and the photos of `group`, which the log does not display. */
 function photoValues({ row }: StoredCar, group: PhotoGroup): AuditValues {
   return {
     photos: PHOTO_GROUPS.reduce((all, each) => all + photosOf(row, each).length, 0),

@@ -4,7 +4,7 @@ import { uploadFile } from '#/app/console/frame/upload.tsx';
 import type { PhotoGroup } from './photo-groups.ts';
 import { smallerPhoto } from './smaller-photo.tsx';
 
-/** Attempts to send a photo before the person has to repeat it. */
+/** Number of attempts to send a photo. After them the person has to retry. */
 const MOST_TRIES = 3;
 const RETRY_MS = 2_000;
 
@@ -15,7 +15,7 @@ export type Upload = {
   group: PhotoGroup;
   /** The part that is sent, from 0 to 1. */
   part: number;
-  /** Why it was not sent; empty while it is being sent or waits. */
+  /** Why the photo was not sent; empty while it is being sent or waits. */
   problem: string;
 };
 

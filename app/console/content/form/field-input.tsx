@@ -10,7 +10,7 @@ import { ReferenceInput } from './reference-input.tsx';
 import { RowsInput } from './rows-input.tsx';
 import styles from './form.module.css';
 
-/** Options that are beside each other; more are in a list to open. */
+/** Maximum number of options side by side. More options are a drop-down list. */
 const FEW = 4;
 
 /** The input of a field, by its kind. */

@@ -28,7 +28,7 @@ export function hintOf(isRequired: boolean, words: string): string {
   return isRequired ? `必填，${words}` : words;
 }
 
-/** Returns the error of a field; that of a part if the part has no input of its own. */
+/** Returns the error of a field, or otherwise that of a part of the field without an own input. */
 export function ownErrors(
   name: string,
   { kind }: FormField,

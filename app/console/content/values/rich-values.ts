@@ -57,7 +57,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   struck: { filter: 'del', replacement: (text) => `~~${text}~~` },
 };
 
-/** Returns HTML without what Markdown does not keep: the space between blocks, and old tags. */
+/**
+ * Returns HTML for a comparison, without what Markdown loses: the space between blocks, and old
+ * tags.
+ */
 function comparable(html: string): string {
   return sanitised(html)
     .replace(/<(\/?)b>/g, '<$1strong>')

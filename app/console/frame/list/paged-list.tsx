@@ -18,7 +18,10 @@ type Page<Row> = { rows: readonly Row[]; next_cursor: string | null };
 type Props<Row> = {
   /** The first page. */
   loaded: Loaded<Page<Row>>;
-  /** Makes the call for the page at a cursor; undefined if it failed, which it has announced. */
+  /**
+   * Makes the call for the page at a cursor. Returns undefined if the call failed; the error is
+   * displayed already.
+   */
   load(cursor: string): Promise<Page<Row> | undefined>;
   /** Shown if the list has no rows. */
   empty: string;
@@ -27,8 +30,8 @@ type Props<Row> = {
 };
 
 /**
- * A list whose further pages a button loads, with its loading, failed and empty states. Back from a
- * screen that a row links returns to the same place.
+ * A list with a button that loads further pages, and with loading, failed and empty states. Back
+ * from a screen that a row links to restores the place in the list.
  */
 export function PagedList<Row>({ loaded, ...rest }: Props<Row>) {
   const { data, loadedAt } = loaded;

@@ -34,5 +34,5 @@ export function Changes({
   );
 }
 
-/** Number of changes up to which they are unfolded. */
+/** Maximum number of changes that are displayed unfolded. */
 const FEW = 8;

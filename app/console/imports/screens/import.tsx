@@ -30,7 +30,7 @@ export default function ImportScreen() {
   const loaded = useData(getImports, {});
   const { data, reload } = loaded;
   const [file, setFile] = useState<File>();
-  /** The part of the file that is sent; undefined while none is being sent. */
+  /** The sent fraction (0 to 1) of the file; undefined while no file is being sent. */
   const [sent, setSent] = useState<number>();
   /** The id of the job that this screen began. */
   const [begun, setBegun] = useState<string>();
@@ -131,12 +131,18 @@ export default function ImportScreen() {
   );
 }
 
-/** Returns whether a job ended without a result: one that failed here, or was interrupted. */
+/**
+ * Returns whether a job ended without a result: it failed and this screen began it, or it was
+ * interrupted.
+ */
 function isStopped({ id, state }: Job, begun: string | undefined): boolean {
   return state === 'interrupted' || (state === 'failed' && id === begun);
 }
 
-/** Returns the step of the import: 0 to choose, 1 the dry run, 2 to read it, 3 the import. */
+/**
+ * Returns the step of the import: 0 to choose a file, 1 for the dry run, 2 to read its result, 3
+ * for the import.
+ */
 function stepOf({ isSending, own }: { isSending: boolean; own: Job | undefined }): number {
   if (own?.kind === 'import') return 3;
   if (own?.kind === 'check') return own.state === 'running' ? 1 : 2;

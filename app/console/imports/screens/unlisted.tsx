@@ -26,5 +26,5 @@ export function Unlisted({ unlisted }: Pick<Result, 'unlisted'>) {
   );
 }
 
-/** Number of records up to which they are unfolded. */
+/** Maximum number of records that are displayed unfolded. */
 const FEW = 8;

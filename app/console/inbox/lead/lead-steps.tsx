@@ -166,7 +166,10 @@ const OUTCOMES = [
 ] as const;
 type Outcome = (typeof OUTCOMES)[number][0];
 
-/** Returns tomorrow at 10:00 as the next contact for 已联系, which requires one; nothing else. */
+/**
+ * Returns tomorrow at 10:00 as the next contact for 已联系, which requires one. Empty for other
+ * stages.
+ */
 function nextOf(stage: Stage): { next_at?: string } {
   return stage === 'contacted' ? { next_at: chinaHour(new Date(), 1, 10) } : {};
 }

@@ -1,6 +1,6 @@
 const PREFIX = 'unsent-note ';
 
-/** Returns the note of a person about a lead that is not stored on the server yet; else ''. */
+/** Returns the unsent note of a person about a lead; '' if there is none. */
 export function readUnsentNote(key: string): string {
   try {
     return sessionStorage.getItem(PREFIX + key) ?? '';

@@ -12,7 +12,7 @@ export const getVisits = consoleEndpoint({
     branch: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
   }),
   output: v.object({
-    /** Greater after every change; `waitForChange` waits for it. */
+    /** A number that grows with every change, for `waitForChange`. */
     change: v.number(),
     today: v.string(),
     days: v.array(v.object({ day: v.string(), rows: v.array(Row) })),

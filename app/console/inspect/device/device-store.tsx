@@ -8,7 +8,7 @@ export type StoredWrite = NonNullable<WriteResult['write']>;
 
 /** An inspection as the server had it, stored for use without a network. */
 export type StoredDraft = {
-  /** The account and the draft: what one person stored is not for the next one. */
+  /** The key: account and draft. A person does not see what another person stored on the device. */
   key: string;
   account: string;
   inspection: Inspection;
@@ -25,11 +25,13 @@ export type PendingWrite = {
   base: number;
   measured_at: string;
   fields: Readonly<Record<string, unknown>>;
-  /** Whether it was sent, so that the server may have stored it. Its content then stays. */
+  /**
+   * Whether the write was sent. The server may then have stored it, so its content must not change.
+   */
   isSent: boolean;
-  /** The write of somebody else on which this one was not based. The person chooses. */
+  /** Another person's write, which this write was not based on. The person chooses one of them. */
   conflict?: StoredWrite | undefined;
-  /** Why the server refused it; empty if it did not. */
+  /** Why the server refused the write; empty if it did not. */
   problem: string;
 };
 

@@ -16,8 +16,8 @@ export function withStored(inspection: Inspection, write: StoredWrite): Inspecti
 }
 
 /**
- * Returns an inspection as just read, with the writes that the device knows to be newer: they were
- * stored while it was read.
+ * Returns the inspection `read`, with each write in `before` that is newer. Such a write was stored
+ * while the inspection was read.
  */
 export function mergeInspection(before: Inspection, read: Inspection): Inspection {
   const known = [...before.points.map(({ current }) => current), before.report];

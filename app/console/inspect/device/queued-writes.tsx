@@ -5,8 +5,8 @@ import type { PendingPhoto, PendingWrite } from './device-store.tsx';
 const AT_ONCE = 200;
 
 /**
- * Returns the writes of a draft to send next: the first one of each item that does not wait for the
- * person. The next one of an item is sent after it, because it is based on it.
+ * Returns the writes of a draft to send next: the first write of each item, unless it waits for the
+ * person. The next write of an item is sent later, because it is based on the first.
  */
 export function nextBatch(writes: readonly PendingWrite[], draft: string): PendingWrite[] {
   const firsts = new Map<string, PendingWrite>();
@@ -16,7 +16,7 @@ export function nextBatch(writes: readonly PendingWrite[], draft: string): Pendi
   return [...firsts.values()].filter((write) => !waitsForPerson(write)).slice(0, AT_ONCE);
 }
 
-/** Whether a write or photo waits for nothing but its turn. */
+/** Whether a write or photo can be sent without an action of the person. */
 export function isAnythingSendable(waiting: {
   writes: readonly PendingWrite[];
   photos: readonly PendingPhoto[];
@@ -33,8 +33,8 @@ export function toSent({ write_id, item, base, measured_at, fields }: PendingWri
 }
 
 /**
- * Whether a later answer replaces this one. One that was sent may be stored already: the later
- * answer then follows it.
+ * Returns whether a later answer may replace this write. The server may have stored a write that
+ * was sent; a later answer then becomes a new write.
  */
 export function isReplaceable(write: PendingWrite): boolean {
   return !write.isSent || waitsForPerson(write);

@@ -9,7 +9,7 @@ export type SyncState = {
   photos: readonly PendingPhoto[];
   /** The photo that is being sent, and its sent part from 0 to 1. */
   sending: { photo: string; part: number } | undefined;
-  /** Whether the last call failed for want of a network or server. */
+  /** Whether the last call failed because there was no network or server. */
   isOffline: boolean;
   /** Why something could not be stored on the device; empty otherwise. */
   full: string;

@@ -33,8 +33,8 @@ const PAUSE_MS = 700;
 const RETRY_MS = [3_000, 6_000, 12_000, 30_000] as const;
 
 /**
- * What an inspector recorded and the server may not have yet. Everything is stored on the device
- * first, then sent in order: writes before photos, small photos first.
+ * The answers and photos of an inspector that the server may not have yet. Everything is stored on
+ * the device first, then sent in order: writes before photos, small photos first.
  */
 export type Sync = ReturnType<typeof createSync>;
 
@@ -159,7 +159,7 @@ function createSync(account: string) {
     keep(deleteStored('photos', id));
   }
 
-  /** Sends what waits. A failed line is tried again later, a draft that is gone is marked. */
+  /** Sends waiting data, retries after a failed connection, and marks data of a missing draft. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     flushing ??= send()
@@ -169,7 +169,7 @@ function createSync(account: string) {
     return flushing;
   }
 
-  /** Sends what waits, and returns whether the line held. */
+  /** Sends waiting data. Returns false without connection or session. */
   async function send(): Promise<boolean> {
     try {
       await load();
@@ -258,7 +258,7 @@ function createSync(account: string) {
       putWrite(writeAfter(last, { account, draft, item, fields }, version));
       schedule();
     },
-    /** Ends a conflict: with the own answer on top of the other one, or with the other one. */
+    /** Ends a conflict with the own answer as a new version, or with the other person's. */
     choose(draft: string, item: string, choice: 'mine' | 'theirs'): void {
       const own = ownWrites(draft, item);
       const last = own[own.length - 1];

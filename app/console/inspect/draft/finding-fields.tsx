@@ -63,7 +63,7 @@ export function FindingFields({ point, onSet }: Props) {
   );
 }
 
-/** What the words of a result say that needs them. */
+/** The label of the field for words, by result that requires it. */
 const WORDS: Readonly<Partial<Record<NonNullable<Fields['result']>, string>>> = {
   abnormal: '哪里异常，怎样异常',
   missing: '缺什么',

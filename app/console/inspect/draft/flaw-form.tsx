@@ -20,7 +20,10 @@ type Props = {
   onNext(): void;
 };
 
-/** The details of a flaw at a place. Nothing is stored before the person says how bad it is. */
+/**
+ * The form for a flaw at a place. Nothing is stored before the person chooses how severe the flaw
+ * is.
+ */
 export function FlawForm({ view, point, place, onNext }: Props) {
   const { sync } = useSync();
   const { item, fields, checkpoint, version } = point;

@@ -9,7 +9,7 @@ type Props = {
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 
-/** Keys for a measured value, large enough for a thumb. A desktop has its own. */
+/** Keys for a measured value, large enough for a thumb. A desktop has a keyboard. */
 export function Keypad({ text, onChange, extra }: Props) {
   const key = (name: string, next: string, label?: string) => (
     <button key={name} type="button" aria-label={label} onClick={() => onChange(next)}>

@@ -9,7 +9,10 @@ import styles from './point.module.css';
 
 type Props = { point: DraftView['points'][number]; onSet(fields: Fields): void };
 
-/** The measured value of a checkpoint with limits, which sets the result, and the results. */
+/**
+ * The input for the measured value of a checkpoint with limits, and the results. The value sets the
+ * result.
+ */
 export function Measured({ point, onSet }: Props) {
   const { item, fields, checkpoint } = point;
   const [text, setText] = useState(fields.value === undefined ? '' : String(fields.value));
@@ -45,7 +48,8 @@ export function Measured({ point, onSet }: Props) {
 }
 
 /**
- * The paint thickness of a panel at each measured point, and the results. The mean suggests one.
+ * The input for the paint thickness of a panel at each measured point, and the results. The mean
+ * suggests a result.
  */
 export function Paint({ point, onSet }: Props) {
   const { fields } = point;
@@ -126,7 +130,7 @@ function meanOf(points: readonly number[]): number {
   return Math.round(points.reduce((sum, each) => sum + each, 0) / points.length);
 }
 
-/** Whether the result is one that a thickness may replace. */
+/** Whether a measured thickness may change the result to another one. */
 function isBySize(result: Result | undefined): boolean {
   return result === undefined || result in { normal: 1, slight: 1, abnormal: 1 };
 }

@@ -9,7 +9,7 @@ import styles from './draft.module.css';
 
 type Props = { view: DraftView; state: SyncState; sync: Sync };
 
-/** Says what is only on this device, and lists it. */
+/** A banner with the number and a list of the unsent items. */
 export function UnsentBanner({ view, state, sync }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { writes, photos } = view.unsent;

@@ -28,7 +28,10 @@ export type Fields = {
 
 export type Checkpoint = Checkpoints[number];
 
-/** An item of an inspection as this device knows it: the own unsent answer, else the stored one. */
+/**
+ * An item of an inspection as this device knows it: the person's unsent answer, or otherwise the
+ * stored answer.
+ */
 export type ItemView = {
   item: string;
   fields: Fields;
@@ -116,8 +119,8 @@ export function isBadResult(result: Result | undefined): boolean {
 }
 
 /**
- * Returns the code of the first point without an answer after `item`, else of the first at all;
- * undefined if all have one.
+ * Returns the code of the first point without an answer after `item`. Without one, searches from
+ * the first point. Undefined if all points have an answer.
  */
 export function nextUnanswered({ points }: DraftView, item?: string): string | undefined {
   const at = points.findIndex((point) => point.item === item);

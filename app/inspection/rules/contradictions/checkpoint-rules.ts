@@ -5,7 +5,7 @@ import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 import type { Evidence, Found } from './compared-evidence.ts';
 
-/** The checkpoints of queries, with whether the inspection names the query. */
+/** The checkpoints on queries, each with whether the inspection names the query. */
 const QUERIES: readonly { item: string; isNamed: (evidence: Evidence) => boolean }[] = [
   { item: 'Q18', isNamed: ({ isQueried }) => isQueried.claims },
   { item: 'Q19', isNamed: ({ isQueried }) => isQueried.services },

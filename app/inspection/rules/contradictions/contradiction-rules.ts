@@ -210,7 +210,7 @@ export function silentAreas({ works }: Pick<Claim, 'works'>, verdicts: Evidence[
   return silent.length === AREAS.length ? silent : [];
 }
 
-/** Returns the flaw report's name for the paint band of the thickness `mean` (µm). */
+/** Returns the name of the paint band for the mean thickness `mean` (µm), as in the flaw report. */
 function bandName(mean: number): string {
   const band = paintBand(mean);
   return PAINT_BANDS.find(({ id }) => id === band)?.name ?? '';
@@ -236,8 +236,8 @@ function onMetal(paint: readonly Paint[]): Paint[] {
 }
 
 /**
- * Whether the part with the checkpoint `code` was found normal, and a repair would leave traces.
- * False except for the frame, reinforcements and panels: other parts are replaced without traces.
+ * Whether the checkpoint `code` was found normal and is part of the frame, a reinforcement or a
+ * panel. False for other parts, because a replacement leaves no traces on them.
  */
 function isAsNew(rows: readonly Finding[], code: string): boolean {
   return (

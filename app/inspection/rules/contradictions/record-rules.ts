@@ -81,7 +81,7 @@ function recordsOn(subject: DamageSubject, records: readonly DamageRecord[]): Da
   return records.filter(({ subjects }) => subjects.includes(subject));
 }
 
-/** Whether one of the checkpoint and the statement is favourable and the other is not. */
+/** Whether the checkpoint and the statement disagree: one is favourable and the other is not. */
 function differs(row: Finding, stated: string): boolean {
   const isFavourable = FAVOURABLE.test(stated);
   if (isBad(row)) return isFavourable;
@@ -91,7 +91,10 @@ function differs(row: Finding, stated: string): boolean {
 /** Matches a statement that nothing is wrong with the papers. */
 const FAVOURABLE = /^(无|没有|未|0|非营运|家用|家庭|私家|私户|自用|个人)/;
 
-/** Whether the checkpoint of a panel records a flaw or a repair, which later paint agrees with. */
+/**
+ * Whether the checkpoint of a panel records a flaw or a repair, so that later paint on the panel is
+ * no contradiction.
+ */
 export function isWorked(row: Finding): boolean {
   return row.item.startsWith('E') && (isBad(row) || row.result === 'restored');
 }

@@ -70,7 +70,7 @@ function wordsInTitle(title: string): string[] {
   return wordsIn(title);
 }
 
-/** Words for groups of cars that would be no statement within a longer text. */
+/** Words that state the status of a group of cars, but only if a line has no other words. */
 const GROUPS = new Set(
   `在店 在库 现车 展厅 在场 未售 待售 在卖 有车 卖了 已交车 已提车 已出库 已出 在途 途中 运输中 运输 未到店 待到店
   未到 待入库 未入库 待上架 未上架 待发布 调拨 调拨中 整备 整备中 待整备 检测中 待检测 维修中 预订 已定 定出 有定金 已收定金
