@@ -43,6 +43,19 @@ test('a number in place of a result is no result, and is logged', () => {
   assert.deepEqual([line?.second, appraised.leftOut.length], [null, 1]);
 });
 
+test('the flag `is_normal` is a result', () => {
+  const points = [0, '1', true].map((is_normal, id) => ({ id: `E${id}`, name: '前杠', is_normal }));
+  const { answer } = readAnswer(listCheckpoints, [{ id: 'E', name: '外观', points }], {});
+  const { categories } = answer as { categories: { points: { result: string }[] }[] };
+  assert.deepEqual(
+    categories.flatMap((category) => category.points.map(({ result }) => result)),
+    ['abnormal', 'normal', 'normal'],
+  );
+  const lines = [{ name: '左前门', is_normal: 0 }];
+  const appraised = readAnswer(getAppraiseReport, { lines }, {}).answer;
+  assert.equal((appraised as { lines: { second: string }[] }).lines[0]?.second, '异常');
+});
+
 test('a price, a monthly cost and a mileage of 0 are not given', () => {
   const { price } = readCar({
     price: { current: '0', original: 0, real: '0.00', maintenance_costs: '0', reduce: 0 },

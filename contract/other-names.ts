@@ -1,4 +1,4 @@
-import { readTenThousands } from './read-scalar.ts';
+import { readFlag, readTenThousands } from './read-scalar.ts';
 import type { Shape } from './shape.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -60,7 +60,10 @@ export function findField(name: string, shape: Shape, data: Fields, isMain: bool
     (each) => !isNothing(data[each]) && !isOfOtherKind(shape, data[each]),
   );
   if (found !== undefined) {
-    return shape.tenThousands?.includes(found) ? readTenThousands(data[found]) : data[found];
+    if (shape.tenThousands?.includes(found)) return readTenThousands(data[found]);
+    const [no, yes] = shape.flags?.[found] ?? [];
+    const flag = no === undefined ? undefined : readFlag(data[found]);
+    return flag === undefined ? data[found] : flag ? yes : no;
   }
   if (shape.is !== 'object') return data[name];
   const isBeside = (field: string) =>

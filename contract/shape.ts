@@ -8,6 +8,8 @@ export type ReadingHints = {
   tenThousands?: readonly string[];
   /** Replacements of values, such as `{ 1: 'normal' }`. */
   means?: Readonly<Record<string, unknown>>;
+  /** Values of a field by the flag under another name: `{ is_normal: ['abnormal', 'normal'] }`. */
+  flags?: Readonly<Record<string, readonly [no: unknown, yes: unknown]>>;
   /**
    * Marks a text that cannot be a number. A number is a code of unknown meaning, and is left out.
    */

@@ -50,9 +50,9 @@ export type Counts = v.InferOutput<typeof Counts>;
 export const CheckedPoint = v.object({
   item: loose(v.string(), { names: ['id'] }),
   name: v.string(),
-  /** A number of another back end is a code of unknown meaning, and is left out. */
   result: loose(v.picklist(Object.keys(RESULTS) as Result[]), {
     names: ['is_normal'],
+    flags: { is_normal: ['abnormal', 'normal'] },
     else: 'unchecked',
   }),
   kind: text,

@@ -12,7 +12,11 @@ export const AppraisedLine = v.object({
   group: loose(text, { names: ['category'] }),
   name: v.string(),
   first: text,
-  second: loose(text, { names: ['result', 'is_normal'], notNumber: true }),
+  second: loose(text, {
+    names: ['result', 'is_normal'],
+    flags: { is_normal: ['异常', '正常'] },
+    notNumber: true,
+  }),
   /**
    * Whether both findings mean the same, even in different words. Null if not recorded: then equal
    * texts mean agreement.
