@@ -67,7 +67,7 @@ const TASKS: Readonly<Record<string, readonly Task[]>> = {
     { zh: ['跟线索'], en: ['docs/console.md#Leads'] },
     { zh: ['车辆'], en: ['docs/console.md#Cars'] },
     { zh: ['检测'], en: ['docs/console.md#Inspections'] },
-    { zh: ['内容'], en: ['docs/console.md#Content'] },
+    { zh: ['内容', '哪些能在后台改'], en: ['docs/console.md#Content'] },
     { zh: ['数据'], en: ['docs/console.md#Figures'] },
     { zh: ['导入'], en: ['docs/console.md#Import'] },
     { zh: ['登录和密码'], en: ['docs/console.md#Sessions and passwords'] },

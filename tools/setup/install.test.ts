@@ -19,7 +19,7 @@ before(async () => {
   const version = process.versions.node;
   await writeJson('package.json', { optionalDependencies: { 'node-other-x64': version } });
   await writeJson('package-lock.json', { packages: {} });
-  // This npm takes two seconds for an installation, and needs no package registry.
+  // This npm installs until `release` lets it end, and needs no package registry.
   await mkdir(join(folder, 'npm/bin'), { recursive: true });
   await writeJson('npm/package.json', { version: '11.19.1' });
   await writeFile(join(folder, 'npm/bin/npm-cli.js'), SLOW_NPM);
@@ -27,20 +27,25 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
-  for (const name of ['node_modules', 'npm.log', '.setup.lock'])
+  for (const name of ['node_modules', 'npm.log', '.setup.lock', 'released'])
     await rm(join(folder, name), { recursive: true, force: true });
 });
 
 const SLOW_NPM = `
-const { appendFileSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
+const { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
 appendFileSync('npm.log', 'begin\\n');
 rmSync('node_modules', { recursive: true, force: true });
-setTimeout(() => {
+const waiting = setInterval(() => {
+  if (!existsSync('released')) return;
+  clearInterval(waiting);
   mkdirSync('node_modules', { recursive: true });
   writeFileSync('node_modules/.package-lock.json', '{ "packages": {} }');
   appendFileSync('npm.log', 'end\\n');
-}, 2000);
+}, 50);
 `;
+
+/** Lets the running installation, and later ones, end. */
+const release = () => writeFile(join(folder, 'released'), '');
 
 function writeJson(name: string, value: object): Promise<void> {
   return writeFile(join(folder, name), JSON.stringify(value));
@@ -56,14 +61,20 @@ function start() {
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const end = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
-  return { child, end };
+  return { child, end, output: () => output };
 }
 
 const readLog = () => readFile(join(folder, 'npm.log'), 'utf8');
 
+/** Matches what the second of two commands prints. */
+const WAITS = /^Another command \(process \d+\)/m;
+
 describe('two commands on a fresh clone', { timeout: 60_000 }, () => {
   test('install once; the second waits, says so, and goes on', async () => {
-    const ends = await Promise.all([start().end, start().end]);
+    const commands = [start(), start()];
+    await waitFor(async () => commands.some(({ output }) => WAITS.test(output())));
+    await release();
+    const ends = await Promise.all(commands.map(({ end }) => end));
     assert.deepEqual(
       ends.map(({ code, output }) => [code, output.endsWith('installed\n')]),
       [
@@ -72,7 +83,7 @@ describe('two commands on a fresh clone', { timeout: 60_000 }, () => {
       ],
     );
     assert.equal(await readLog(), 'begin\nend\n');
-    const waiting = ends.filter(({ output }) => /^Another command \(process \d+\)/m.test(output));
+    const waiting = ends.filter(({ output }) => WAITS.test(output));
     assert.equal(waiting.length, 1);
   });
 
@@ -83,6 +94,7 @@ describe('two commands on a fresh clone', { timeout: 60_000 }, () => {
     assert.equal(lock, `${child.pid}\n`);
     child.kill('SIGKILL');
     await end;
+    await release();
     const { code, output } = await start().end;
     assert.deepEqual([code, /Another command/.test(output)], [0, false]);
     await assert.rejects(readFile(join(folder, '.setup.lock')), /ENOENT/);
@@ -90,6 +102,7 @@ describe('two commands on a fresh clone', { timeout: 60_000 }, () => {
 
   test('a lock without a process id is removed once it is old', async () => {
     await writeFile(join(folder, '.setup.lock'), '');
+    await release();
     const { code, output } = await start().end;
     assert.deepEqual([code, /Another command \(process \?\)/.test(output)], [0, true]);
   });
