@@ -94,7 +94,7 @@ export function tileGroupsOf(
     .filter(({ tiles, missing, note }) => tiles.length + missing.length > 0 || note !== '');
 }
 
-/** Returns what is known of the history that has no report of its own, by the type of the report. */
+/** Returns short texts on those parts of a car’s history that have no report, by report type. */
 function answersOf(detail: CarDetail, reports: readonly ReportLink[]): Record<string, string> {
   const { services, 'accident-record': claims, mileage } = detail.more?.headlines ?? {};
   const isLinked = (type: LinkedReportType) => reports.some((report) => report.type === type);

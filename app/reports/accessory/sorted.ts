@@ -61,7 +61,7 @@ function isMissing({ due, present, state }: Accessory): boolean {
   return due !== null && present !== null && present < due;
 }
 
-/** Whether nobody recorded a state or the number of pieces that are present. */
+/** Whether an item has neither a recorded state nor a recorded number of present pieces. */
 function isUnchecked({ present, state }: Accessory): boolean {
   return present === null && !state;
 }

@@ -20,7 +20,7 @@ export const CategoryItem = v.object({
   fresh: figure,
   warn: figure,
   replace: figure,
-  /** Null if nobody assessed the finding. */
+  /** The level of the finding; null if the record states none. */
   tone: v.nullish(v.picklist(TONES), null),
   img: text,
 });

@@ -6,7 +6,8 @@ import { stateOf } from './life-words.ts';
 
 /**
  * The verdict rule for wear parts. Parts to replace or watch contradict a verdict that all are
- * good. Parts that nobody checked, and unlisted tyres and brakes, do not support such a verdict.
+ * good. The rule also rejects such a verdict if a part has no result, or if the
+ * list has no tyres or brakes.
  */
 export const consumableRule: VerdictRule<Pick<ConsumableReport, 'verdict' | 'items' | 'tyres'>> = {
   find(report) {

@@ -268,7 +268,7 @@ export async function merge(
   // Pictures of a folder are all that there are.
   const isInFile = (field: string) => !table || texts.has(field) || origin?.lists.has(field);
   const isOfFolder = (field: string) => !isInFile(field) && type.gallery?.includes(field);
-  // An author who states whole lists means to remove what is missing.
+  // In a row that states whole lists, a missing item is removed on purpose.
   const stating = statesWholeParts ? [] : Object.keys(values).filter((field) => !isOfFolder(field));
   const items = settleItems(type, { ...joined, before, row, stating, allowClearing });
   Object.assign(row, items.restored);

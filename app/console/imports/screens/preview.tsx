@@ -47,7 +47,7 @@ function Checked({ job, canSend, onConfirm, onDrop, result }: Props & { result: 
     .flatMap(({ groups }) => groups)
     .filter(({ code }) => code === 'unlikely_value');
   const unlikelyRows = unlikely.reduce((sum, { rows }) => sum + rows, 0);
-  // A dry run counts no row of which only the price would change, before a person confirms it.
+  // A row with only a new price is not counted until a person confirms the price.
   const confirmed = confirmsUnlikely ? unlikelyRows : 0;
   const parts = [
     written > 0 && `${grouped(written)} 行`,
