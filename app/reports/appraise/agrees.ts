@@ -3,8 +3,8 @@ import type { AppraisedLine } from './contract.ts';
 type Line = { [Key in 'agrees' | 'first' | 'second']?: AppraisedLine[Key] | undefined };
 
 /**
- * Whether both appraisers agree on a line; null if unknown. False if only one of them found
- * something, even if `agrees` of the line is true.
+ * Whether both appraisers agree on a line; null if unknown. False if one result is favourable and
+ * the other is not, even if `agrees` of the line is true.
  */
 export function agrees(line: Line): boolean | null {
   const { first = null, second = null } = line;
