@@ -15,6 +15,8 @@ import { expectCar, type StoredCar } from './stored-car.ts';
 const DISPLAYED_ELSEWHERE: readonly IssueCode[] = ['denied_claim', 'cleared_value'];
 
 type Change = {
+  /** The id of the audit record, if the caller determines it; random by default. */
+  request?: string | undefined;
   action: string;
   /** The person's reason; empty for none. */
   why?: string;
@@ -54,7 +56,7 @@ export function changeCar(
   context: ConsoleContext,
   type: RecordType,
   id: string,
-  { action, why = '', decide, describe, accept, complete }: Change,
+  { request, action, why = '', decide, describe, accept, complete }: Change,
 ): Promise<{ change: string; warnings: string[] }> {
   const { db, now, author, media } = context;
   return transact(db, async (trx) => {
@@ -78,7 +80,7 @@ export function changeCar(
     const subject = carSubject(id);
     const { branchId } = before;
     if (why !== '') entry.after = { ...entry.after, why };
-    const made = { action, subject, branchId, ...entry };
+    const made = { id: request, action, subject, branchId, ...entry };
     const change = await recordAudit(trx, author, made, now());
     return { change, warnings: words };
   });

@@ -179,7 +179,8 @@ export const setCarTexts = consoleEndpoint({
 
 /**
  * Appends the photo in the body to a group, unless the group has it. Returns the address of the
- * photo.
+ * photo. A repeated call with the same `request` adds nothing, even if the photo was removed or
+ * replaced meanwhile.
  */
 export const addCarPhoto = consoleEndpoint({
   name: 'addCarPhoto',
@@ -187,7 +188,11 @@ export const addCarPhoto = consoleEndpoint({
   path: '/v1/console/cars/{id}/photos/{group}',
   takes: PICTURE_TYPES,
   limit: PICTURE_LIMIT,
-  input: v.object({ id: Id, group: v.picklist(PHOTO_GROUPS) }),
+  input: v.object({
+    id: Id,
+    group: v.picklist(PHOTO_GROUPS),
+    request: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
+  }),
   output: v.object({ photo: v.string() }),
 });
 
@@ -215,8 +220,9 @@ const Photos = v.pipe(
 );
 
 /**
- * Sets the photos of a group to `to`, a reordered part of `from`. Refused with the reason
- * `conflict` if the stored photos are not `from`.
+ * Sets the photos of a group to `to`, a reordered part of `from`. Photos that were appended to `from`
+ * meanwhile stay at the end. Refused with the reason `conflict` if the stored photos begin neither
+ * with `from` nor, reordered already, with `to`.
  */
 export const setCarPhotos = consoleEndpoint({
   name: 'setCarPhotos',

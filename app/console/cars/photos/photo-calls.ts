@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changedMeanwhile } from '#/app/console/audit/changed-values.ts';
-import type { AuditValues } from '#/app/console/audit/queries.ts';
+import { findAuditRow, type AuditValues } from '#/app/console/audit/queries.ts';
 import {
   implementConsole,
   type ConsoleCall,
@@ -11,7 +11,7 @@ import { addCarPhoto, replaceCarPhoto, setCarPhotos } from '#/app/console/cars/c
 import { expectCar, type StoredCar } from '#/app/console/cars/stored-car.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import { MOST_PHOTOS } from '#/contract/picture-upload.ts';
-import { transact } from '#/database/database.ts';
+import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { takePicture } from '#/server/dealer/picture-calls.ts';
@@ -23,21 +23,28 @@ import { isPhotoNamed } from './photo-queries.ts';
 const FULL = `这一组最多 ${MOST_PHOTOS} 张照片，请先删几张`;
 
 /**
- * Thrown to end a change without effect if the group already has the photo. A browser that did not
- * receive the answer to an upload repeats the upload.
+ * Thrown to end a change without effect if the group already has the photo or the order. A browser
+ * that did not receive the answer repeats the call.
  */
 class AlreadyThere extends Error {}
 
 /** Returns the calls that change the photos of a car. `type` is the record type of cars. */
 export function carPhotoCalls(type: RecordType): ConsoleCall[] {
   return [
-    implementConsole(addCarPhoto, async ({ id, group }, context) => {
+    implementConsole(addCarPhoto, async ({ id, group, request }, context) => {
       await expectCar(context.db, id, context);
+      // Before the picture is stored: the photo may have been replaced, to remove its file.
+      const added = await findAdded(context.db, request, id, group, context);
+      if (added !== undefined) return { photo: added };
       const { name } = await takePicture(context);
       const adding = changeCar(context, type, id, {
+        request,
         action: 'car.photo',
         describe: (car) => photoValues(car, group),
-        async decide(_, { row }) {
+        async decide(trx, { row }) {
+          if ((await findAdded(trx, request, id, group, context)) !== undefined) {
+            throw new AlreadyThere();
+          }
           const photos = row[group] ?? [];
           if (photos.some(({ img }) => img === name)) throw new AlreadyThere();
           if (photos.length >= MOST_PHOTOS) throw new BadCall(400, FULL);
@@ -76,24 +83,50 @@ export function carPhotoCalls(type: RecordType): ConsoleCall[] {
           throw new BadCall(400, '参数 to 不正确');
         }
       }
-      await changeCar(context, type, id, {
+      const ordering = changeCar(context, type, id, {
         action: 'car.photos',
         describe: (car) => photoValues(car, group),
         async decide(trx, { row }) {
           const present = photosOf(row, group);
-          if (!isDeepStrictEqual(present, from)) {
+          if (!isDeepStrictEqual(present.slice(0, from.length), from)) {
+            const isOrdered = isDeepStrictEqual(present.slice(0, to.length), to);
+            if (isOrdered && to.length === from.length) throw new AlreadyThere();
             throw await changedMeanwhile(trx, carSubject(id), `photos_${group}`, present);
           }
-          const photos = [...(row[group] ?? [])];
-          const remaining = to.flatMap(
-            (img) => removeFirst(photos, (photo) => photo.img === img) ?? [],
-          );
+          const photos = (row[group] ?? []).slice(0, from.length);
+          const appended = (row[group] ?? []).slice(from.length);
+          const remaining = [
+            ...to.flatMap((img) => removeFirst(photos, (photo) => photo.img === img) ?? []),
+            ...appended,
+          ];
           return { [group]: remaining.length === 0 ? null : remaining };
         },
       });
+      await ordering.catch(ignoreRepeated);
       return {};
     }),
   ];
+}
+
+/**
+ * Returns the address of the photo that the call `request` added; undefined if there was no such call.
+ * Refuses an id that belongs to another change.
+ */
+async function findAdded(
+  db: Database,
+  request: string | undefined,
+  id: string,
+  group: PhotoGroup,
+  { staff }: ConsoleContext,
+): Promise<string | undefined> {
+  const made = request === undefined ? undefined : await findAuditRow(db, request);
+  if (!made) return undefined;
+  const { [`photos_${group}`]: photos } = JSON.parse(made.after_values) as AuditValues;
+  const isOwn = made.account_id === staff.id && made.subject === carSubject(id);
+  if (!isOwn || made.action !== 'car.photo' || typeof photos !== 'string') {
+    throw new BadCall(400, '参数 request 不正确');
+  }
+  return photos.slice(photos.lastIndexOf(' ') + 1);
 }
 
 const STORED = /^\/media\/([0-9a-f]{32})$/;
