@@ -1,4 +1,4 @@
-import { readFlag, readTenThousands } from './read-scalar.ts';
+import { readMeaning } from './read-scalar.ts';
 import type { Shape } from './shape.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -59,12 +59,7 @@ export function findField(name: string, shape: Shape, data: Fields, isMain: bool
   const found = [...names, ...(isMain ? LIST_NAMES : [])].find(
     (each) => !isNothing(data[each]) && !isOfOtherKind(shape, data[each]),
   );
-  if (found !== undefined) {
-    if (shape.tenThousands?.includes(found)) return readTenThousands(data[found]);
-    const [no, yes] = shape.flags?.[found] ?? [];
-    const flag = no === undefined ? undefined : readFlag(data[found]);
-    return flag === undefined ? data[found] : flag ? yes : no;
-  }
+  if (found !== undefined) return readMeaning(shape.meansUnder?.[found], data[found]);
   if (shape.is !== 'object') return data[name];
   const isBeside = (field: string) =>
     [field, ...(OTHER_NAMES[field] ?? [])].some((each) => !isNothing(data[each]));

@@ -56,6 +56,12 @@ describe('values', () => {
     assert.equal(field(v.nullish(words, 'fine'), 'strange'), 'fine');
     assert.equal(field(v.nullish(words, null), 7), null);
     assert.equal(field(loose(words, { means: { 1: 'fine', 0: 'bad' } }), '0'), 'bad');
+    assert.equal(field(loose(words, { means: { 1: 'fine', 0: 'bad' } }), '是'), 'fine');
+    const seven = loose(number, { means: { 0: 7 } });
+    assert.deepEqual(
+      [false, '否', true].map((each) => field(seven, each)),
+      [7, 7, null],
+    );
     assert.equal(field(v.picklist([1, 2, 3]), '2'), 2);
   });
 
@@ -80,7 +86,9 @@ describe('values', () => {
   });
 
   it('a fraction is in units of 10,000 under the names listed in the contract', () => {
-    const car = v.object({ mileage_km: loose(number, { tenThousands: ['mileage'] }) });
+    const car = v.object({
+      mileage_km: loose(number, { meansUnder: { mileage: 'tenThousands' } }),
+    });
     const km = (data: object) => (read(car, data) as { mileage_km: unknown }).mileage_km;
     assert.deepEqual(
       ['3.20', 5.6, '0.46', '32000', 5, '3万公里', '36.8公里', 12_300.5].map((mileage) =>
@@ -127,7 +135,7 @@ describe('names', () => {
     const branch = loose(v.nullish(choice, null), { names: ['substation'] });
     const spread = { substation_id: 1, substation_name: '上海总店' };
     assert.deepEqual(read(v.object({ branch }), spread), { branch: { id: '1', name: '上海总店' } });
-    const km = loose(number, { tenThousands: ['mileage'] });
+    const km = loose(number, { meansUnder: { mileage: 'tenThousands' } });
     const more = loose(v.optional(v.object({ mileage_km: km })), { beside: true });
     assert.deepEqual(read(v.object({ more }), { mileage: '3.20' }), {
       more: { mileage_km: 32_000 },

@@ -1,6 +1,6 @@
 import { nextCursor } from './next-cursor.ts';
 import { findField, isNothing, LIST_NAMES, SCALAR_FIELDS } from './other-names.ts';
-import { readFlag, readNumber, readText } from './read-scalar.ts';
+import { readFlag, readMeaning, readNumber, readText } from './read-scalar.ts';
 import type { Shape } from './shape.ts';
 
 /** A value that could not be read and was dropped. */
@@ -36,7 +36,7 @@ export function readLoosely(
 }
 
 function read(shape: Shape, data: unknown, path: Path): unknown {
-  const given = mapMeaning(shape, data);
+  const given = readMeaning(shape.means, data);
   if (isAbsent(given, shape)) return absent(shape, path);
   const { length } = path.leftOut;
   const value = READERS[shape.is](shape, given, path);
@@ -46,16 +46,6 @@ function read(shape: Shape, data: unknown, path: Path): unknown {
     path.leftOut.push({ path: path.names.join('.'), value: given });
   }
   return absent(shape, path);
-}
-
-/**
- * Replaces a value by the one that the shape's `means` has for it. Returns other values unchanged.
- */
-function mapMeaning({ means }: Shape, data: unknown): unknown {
-  // Objects may have no useful string form.
-  if (!means || typeof data === 'object') return data;
-  const word = String(data);
-  return Object.keys(means).includes(word) ? means[word] : data;
 }
 
 /** Returns whether a value counts as absent. Many back ends write "" or [] for unknown values. */

@@ -1,3 +1,5 @@
+import type { Meaning } from './shape.ts';
+
 /**
  * Converts this value to text; undefined if that is impossible. A date gets the precision of the
  * field `name`. Items of a list are joined by 、.
@@ -35,11 +37,21 @@ export function readNumber(data: unknown): number | undefined {
   return parts && (parts.unit.startsWith('万') ? timesTenThousand(parts.value) : parts.value);
 }
 
-/**
- * Multiplies this value by 10,000 if it is a number below 100 with a fraction and without a unit.
- * Returns other values unchanged.
- */
-export function readTenThousands(data: unknown): unknown {
+/** Returns what `data` stands for by this meaning. Values without a replacement are unchanged. */
+export function readMeaning(meaning: Meaning | undefined, data: unknown): unknown {
+  if (meaning === 'tenThousands') return readTenThousands(data);
+  // Objects may have no useful string form.
+  if (!meaning || typeof data === 'object') return data;
+  const keys = Object.keys(meaning);
+  const word = String(data);
+  if (keys.includes(word)) return meaning[word];
+  const flag = readFlag(data);
+  const digit = flag === undefined ? undefined : flag ? '1' : '0';
+  return digit !== undefined && keys.includes(digit) ? meaning[digit] : data;
+}
+
+/** Multiplies a number below 100 with a fraction and without a unit by 10,000. */
+function readTenThousands(data: unknown): unknown {
   const { value = 0, unit } = numberParts(data) ?? {};
   const hasFraction = typeof data === 'string' ? data.includes('.') : !Number.isInteger(value);
   return unit === '' && hasFraction && value < 100 ? timesTenThousand(value) : data;

@@ -4,12 +4,13 @@ import type { Schema } from './endpoint.ts';
 export type ReadingHints = {
   /** Alternative names of the field. */
   names?: readonly string[];
-  /** Names under which a fraction is in units of 10,000: 3.20 is 32,000 km. */
-  tenThousands?: readonly string[];
-  /** Replacements of values, such as `{ 1: 'normal' }`. */
-  means?: Readonly<Record<string, unknown>>;
-  /** Values of a field by the flag under another name: `{ is_normal: ['abnormal', 'normal'] }`. */
-  flags?: Readonly<Record<string, readonly [no: unknown, yes: unknown]>>;
+  /** The meaning of values under any name of the field: `{ 无: [] }`. */
+  means?: Meaning;
+  /**
+   * The meaning of values under one name of the field, which is applied before `means`:
+   * `{ is_normal: { 0: 'abnormal', 1: 'normal' } }`.
+   */
+  meansUnder?: Readonly<Record<string, Meaning>>;
   /**
    * Marks a text that cannot be a number. A number is a code of unknown meaning, and is left out.
    */
@@ -23,6 +24,13 @@ export type ReadingHints = {
   /** Marks an object whose fields a back end may send in the parent object. */
   beside?: true;
 };
+
+/**
+ * How values are replaced. A record has the replacements by value; its keys 0 and 1 also stand for
+ * a flag in other forms, such as false and 是. `tenThousands` means that a number with a fraction is
+ * in units of 10,000: 3.20 is 32,000 km.
+ */
+export type Meaning = Readonly<Record<string, unknown>> | 'tenThousands';
 
 /** The structure of a schema's input as plain data, which browsers get instead of the schema. */
 export type Shape = ReadingHints & {

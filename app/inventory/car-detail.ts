@@ -18,9 +18,9 @@ const items = loose(v.nullish(v.array(Item), []), { means: NO_LINES });
 /**
  * The texts for the numbers and flags by which some back ends send only whether a record exists.
  */
-const RECORD_EXISTS = { 0: null, 1: '有记录', false: null, true: '有记录' };
+const RECORD_EXISTS = { 0: null, 1: '有记录' };
 /** Some back ends send a flag instead of a list. It is read as an empty list. */
-const LINES_EXIST = { ...NO_LINES, 0: [], 1: [], false: [], true: [] };
+const LINES_EXIST = { ...NO_LINES, 0: [], 1: [] };
 
 /** The schema of a picture: URL (`img`), caption (`desc`) and note (`comments`). */
 export const Picture = v.object({
@@ -222,7 +222,7 @@ export const CarDetail = v.object({
           }),
         ),
       ),
-      /** The final inspection reports of the car whose results differ; absent without such. */
+      /** The final inspection reports of the car whose results differ; absent if there are none. */
       other_reports: v.optional(
         v.array(
           v.object({

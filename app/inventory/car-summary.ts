@@ -52,7 +52,7 @@ export const moreOfBoth = {
   /** YYYY-MM. */
   first_registration: v.optional(v.nullable(v.string())),
   mileage_km: loose(v.optional(v.nullable(v.number())), {
-    tenThousands: ['mileage'],
+    meansUnder: { mileage: 'tenThousands' },
     means: NOT_GIVEN,
   }),
   /** The readings that contradict `mileage_km`; absent if there are none. */

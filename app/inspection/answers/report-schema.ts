@@ -52,7 +52,7 @@ export const CheckedPoint = v.object({
   name: v.string(),
   result: loose(v.picklist(Object.keys(RESULTS) as Result[]), {
     names: ['is_normal'],
-    flags: { is_normal: ['abnormal', 'normal'] },
+    meansUnder: { is_normal: { 0: 'abnormal', 1: 'normal' } },
     else: 'unchecked',
   }),
   kind: text,

@@ -14,7 +14,7 @@ export const AppraisedLine = v.object({
   first: text,
   second: loose(text, {
     names: ['result', 'is_normal'],
-    flags: { is_normal: ['异常', '正常'] },
+    meansUnder: { is_normal: { 0: '异常', 1: '正常' } },
     notNumber: true,
   }),
   /**

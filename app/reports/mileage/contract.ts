@@ -28,7 +28,7 @@ export const HuntMileageReport = v.object({
   /** The first registration (YYYY-MM-DD or YYYY-MM). */
   registration_date: text,
   /** The mileage in km. */
-  mileage: loose(v.nullish(v.number(), null), { tenThousands: ['mileage'] }),
+  mileage: loose(v.nullish(v.number(), null), { meansUnder: { mileage: 'tenThousands' } }),
   /** URL of a picture of the source document. */
   src: text,
 });
