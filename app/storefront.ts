@@ -16,7 +16,12 @@ import { withoutUnread } from '#/app/seo/page-parameters.ts';
 import { addressSources, closedToRobots } from '#/app/seo/sitemap-sources.ts';
 import { barScript } from '#/app/shell/bar-script.ts';
 import { textsMissingSettings } from '#/app/texts/missing-settings.ts';
-import { openDatabase, SERVER_LIMITS, type DatabasePlace } from '#/database/database.ts';
+import {
+  openDatabase,
+  SERVER_LIMITS,
+  type Database,
+  type DatabasePlace,
+} from '#/database/database.ts';
 import { ensureDataFolder } from '#/database/folder/data-folder.ts';
 import {
   expectDatabase,
@@ -25,9 +30,7 @@ import {
   updateFolderMark,
 } from '#/database/folder/folder-mark.ts';
 import { assertKnownMigrations, openMigrated } from '#/database/migrate.ts';
-import type { OutageWatch } from '#/database/outage.ts';
 import { openReads } from '#/database/replicas/reads.ts';
-import type { ReplicaWatch } from '#/database/replicas/replica.ts';
 import type { Config } from '#/server/config/config.ts';
 import { settingWarnings } from '#/server/config/setting-warnings.ts';
 import { removeAbandoned } from '#/server/dealer/incoming.ts';
@@ -36,7 +39,7 @@ import type { Context } from '#/server/http/implement.ts';
 import { listen, type Listening, type Middleware } from '#/server/http/listen.ts';
 import { logOutages, type Logger } from '#/server/http/log.ts';
 import { describeApi } from '#/server/http/openapi.ts';
-import type { Readiness } from '#/server/http/types.ts';
+import type { Http, Readiness } from '#/server/http/types.ts';
 import { MediaUnavailable } from '#/server/media/objects/media-unavailable.ts';
 import type { ObjectStore } from '#/server/media/objects/object-store.ts';
 import { expectUsable, openObjects } from '#/server/media/objects/open-objects.ts';
@@ -44,6 +47,7 @@ import { NO_METER } from '#/server/metrics/meter.ts';
 import { serveMetrics, type MetricsServer } from '#/server/metrics/metrics-server.ts';
 import type { Metrics } from '#/server/metrics/prometheus.ts';
 import { startSharingRates } from '#/server/rates/share-rates.ts';
+import { watchMedia, watchReplicas } from '#/server/readiness/outage-notes.ts';
 import { createServer, type Built } from '#/server/server.ts';
 import { withTracing, type Tracing } from '#/server/tracing/request-trace.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
@@ -124,32 +128,7 @@ export async function startStorefront({
       metricsServer = await serveMetrics(metrics, config.metrics, log);
       log.info({ url: metricsServer.url }, 'metrics');
     }
-    const http = await createServer({
-      context,
-      ...(reads && { reads }),
-      implementations: reads ? readingFrom(reads, services) : services,
-      dealerCalls,
-      addRoutes: consoleRoutes(consoleCalls, context, log, built),
-      locate: createLocate(sitemap, config.public.brand, 'Index'),
-      inlineScript: barScript(config.public.backOfficeHosts),
-      log,
-      readiness,
-      composers,
-      describe: describePages(config.public),
-      redirect: redirectList,
-      readUrl: withoutUnread,
-      mapScreens: [
-        'westardTracking',
-        'gpsTrajectory',
-        'gpsAllLocationInfo',
-        'branches',
-      ] satisfies ScreenKey[],
-      addresses: addressSources(config.public, context.now),
-      closed: closedToRobots,
-      drawings: drawingFiles(),
-      openapi: () => describeApi(services, config.public.words, dealerCalls),
-      ...(built && { built }),
-    });
+    const http = await createApp(context, { reads, log, readiness, built });
     const taken = await listen(http, config, readiness, log, middleware);
     listening = taken;
     if (config.media.bucket) void checkMedia(media, log);
@@ -183,42 +162,51 @@ export async function startStorefront({
   }
 }
 
+type AppParts = {
+  reads: Database | undefined;
+  log: Logger;
+  readiness: Readiness;
+  built: Built | undefined;
+};
+
+/**
+ * Creates the app that answers requests, from the calls, screens and addresses of the dealership.
+ */
+function createApp(context: Context, { reads, log, readiness, built }: AppParts): Promise<Http> {
+  const { public: site } = context.config;
+  return createServer({
+    context,
+    ...(reads && { reads }),
+    implementations: reads ? readingFrom(reads, services) : services,
+    dealerCalls,
+    addRoutes: consoleRoutes(consoleCalls, context, log, built),
+    locate: createLocate(sitemap, site.brand, 'Index'),
+    inlineScript: barScript(site.backOfficeHosts),
+    log,
+    readiness,
+    composers,
+    describe: describePages(site),
+    redirect: redirectList,
+    readUrl: withoutUnread,
+    mapScreens: [
+      'westardTracking',
+      'gpsTrajectory',
+      'gpsAllLocationInfo',
+      'branches',
+    ] satisfies ScreenKey[],
+    addresses: addressSources(site, context.now),
+    closed: closedToRobots,
+    drawings: drawingFiles(),
+    openapi: () => describeApi(services, site.words, dealerCalls),
+    ...(built && { built }),
+  });
+}
+
 /** Creates the metrics if a setting turns them on; otherwise does not load their library. */
 async function openMetrics(config: Config, readiness: Readiness): Promise<Metrics | undefined> {
   if (!config.metrics) return undefined;
   const { createMetrics } = await import('#/server/metrics/prometheus.ts');
   return createMetrics(readiness);
-}
-
-/** Returns an OutageWatch that logs outages of the pictures' storage and notes them for `/readyz`. */
-function watchMedia(log: Logger, readiness: Readiness): OutageWatch {
-  const { began, refused, ended } = logOutages(log, 'the storage of pictures');
-  const note = (isAway: boolean, report: () => void) => {
-    readiness.isMediaAway = isAway;
-    report();
-  };
-  return {
-    began: (cause) => note(true, () => began(cause)),
-    refused: (cause) => note(true, () => refused(cause)),
-    ended: (lastedMs) => note(false, () => ended(lastedMs)),
-  };
-}
-
-/** Returns a ReplicaWatch that logs which replicas are read and notes the others for `/readyz`. */
-function watchReplicas(log: Logger, readiness: Readiness): ReplicaWatch {
-  const unused = new Set<string>();
-  return {
-    onExcluded(replica, reason, err) {
-      unused.add(replica);
-      readiness.unusedReplicas = unused.size;
-      log.warn({ replica, reason, err }, 'a read replica is not used');
-    },
-    onRestored(replica) {
-      unused.delete(replica);
-      readiness.unusedReplicas = unused.size;
-      log.info({ replica }, 'a read replica is used again');
-    },
-  };
 }
 
 /**

@@ -8,12 +8,12 @@ import { compress } from '#/server/http/content/compress.ts';
 import { frameAncestors } from '#/server/pages/document.ts';
 import { failurePage, wantsPage } from '#/server/pages/failure-page.ts';
 import { startingPage, STARTING_RETRY_S } from '#/server/pages/starting-page.ts';
+import { checkReadiness } from '#/server/readiness/check-readiness.ts';
 import { addCalls, answerFailure } from './calls.ts';
 import { allowOrigins } from './cors.ts';
 import { BadCall, failedAnswer } from './errors.ts';
 import type { Context, Implementation } from './implement.ts';
 import type { Logger } from './log.ts';
-import { checkReadiness } from './readiness.ts';
 import type { Http, Readiness, Variables } from './types.ts';
 
 type Parts = {

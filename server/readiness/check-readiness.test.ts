@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { after, before, test } from 'node:test';
 import { enqueue } from '#/server/outbox/queries.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { isFull } from './readiness.ts';
+import { isFull } from './check-readiness.ts';
 
 let shop: TestShop;
 before(async () => {

@@ -2,9 +2,9 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#/database/database.ts';
 import { readVersion } from '#/database/queries.ts';
+import type { Context } from '#/server/http/implement.ts';
+import type { Logger } from '#/server/http/log.ts';
 import { countStuck } from '#/server/outbox/overview-queries.ts';
-import type { Context } from './implement.ts';
-import type { Logger } from './log.ts';
 
 /**
  * Result of a check. `reason` is why the process cannot serve requests. `warnings` are for the
