@@ -1,8 +1,4 @@
-import type { ToggleEvent } from 'react';
-import type { Counts } from '#/app/inspection/answers/report-schema.ts';
 import { findCheckpoints, listCheckpoints } from '#/app/inspection/contract.ts';
-import { outcomeWords } from '#/app/inspection/report-parts/grade/outcome-words.ts';
-import { PointRow } from '#/app/inspection/report-parts/point-row.tsx';
 import { withCounts } from '#/app/inspection/rules/tally.ts';
 import { FamilyPage } from '#/app/inspection/screens/family-page.tsx';
 import { NoInspection } from '#/app/inspection/screens/no-inspection.tsx';
@@ -20,6 +16,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { Chevron } from '#/web/ui/chevron.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
+import { CategoryGroup, hasDefect } from './category-group.tsx';
 import {
   RESULT_FILTERS,
   filterCheckpoints,
@@ -27,7 +24,6 @@ import {
   readResultFilter,
   type ResultFilter,
 } from './checkpoint-filter.ts';
-import { Dots, inOrder, isRemarkable, SmallDots } from './dots.tsx';
 import { SystemView } from './islands.tsx';
 import { systemOf } from './system-of.ts';
 import styles from './checklist.module.css';
@@ -101,25 +97,7 @@ export default function Checklist({ at, list, itemsByInitials }: ScreenProps<typ
       withdrawn={list.withdrawn}
       search={search}
     >
-      <form action={own} role="search" className={styles.search}>
-        {[...new URLSearchParams(search)].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {only !== null && <input type="hidden" name="only" value={only} />}
-        <Icon name="search" />
-        <input
-          key={words}
-          type="search"
-          name="q"
-          defaultValue={words}
-          placeholder="部位、编码、问题或拼音"
-          aria-label="搜检测点"
-          maxLength={40}
-          enterKeyHint="search"
-          autoComplete="off"
-        />
-        <button type="submit">搜索</button>
-      </form>
+      <Search action={own} search={search} only={only} words={words} />
       <nav className={styles.choices} aria-label="筛选">
         <Link to={toOnly(null)} aria-current={only === null ? 'true' : undefined}>
           全部 {applicable}
@@ -153,47 +131,51 @@ export default function Checklist({ at, list, itemsByInitials }: ScreenProps<typ
         {isFiltered && <Link to={own + search}>看全部</Link>}
       </p>
       <div className={styles.categories}>
-        {categories.map(({ id, name, counts, points }) => {
-          const group = `${only ?? ''} ${words} ${id}`;
-          const isBad = resultFilterCounts(counts).bad > 0;
-          const isOpen = toggled[group] ?? (isFiltered || isBad);
-          const note = ({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) => {
-            if (open !== isOpen) setToggled({ ...toggled, [group]: open });
-          };
+        {categories.map((category) => {
+          const group = `${only ?? ''} ${words} ${category.id}`;
+          const isOpen = toggled[group] ?? (isFiltered || hasDefect(category.counts));
           return (
-            <details
+            <CategoryGroup
               key={group}
-              id={`system-${id}`}
-              className={isBad ? `${styles.category} ${styles.wide}` : styles.category}
-              open={isOpen}
-              onToggle={note}
-            >
-              <summary>
-                <h2>{id === name ? name : `${id} ${name}`}</h2>
-                <span className={isBad ? styles.found : undefined}>
-                  {isFiltered ? `${points.length} 项` : shortOf(counts)}
-                </span>
-                <Chevron />
-                {!isFiltered && <SmallDots points={inOrder(points)} />}
-              </summary>
-              <div>
-                {points
-                  .filter((point) => isFiltered || isRemarkable(point))
-                  .map((point) => (
-                    <PointRow
-                      key={point.item}
-                      point={point}
-                      to={toPoint(point.item)}
-                      picture={point.pictures[0]?.img}
-                    />
-                  ))}
-              </div>
-              {!isFiltered && <Dots points={inOrder(points)} toPoint={toPoint} />}
-            </details>
+              category={category}
+              isFiltered={isFiltered}
+              isOpen={isOpen}
+              onToggle={(open) => {
+                if (open !== isOpen) setToggled({ ...toggled, [group]: open });
+              }}
+              toPoint={toPoint}
+            />
           );
         })}
       </div>
     </FamilyPage>
+  );
+}
+
+type SearchProps = { action: string; search: string; only: ResultFilter | null; words: string };
+
+/** The form that searches checkpoints. It keeps the displayed version and the filter. */
+function Search({ action, search, only, words }: SearchProps) {
+  return (
+    <form action={action} role="search" className={styles.search}>
+      {[...new URLSearchParams(search)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {only !== null && <input type="hidden" name="only" value={only} />}
+      <Icon name="search" />
+      <input
+        key={words}
+        type="search"
+        name="q"
+        defaultValue={words}
+        placeholder="部位、编码、问题或拼音"
+        aria-label="搜检测点"
+        maxLength={40}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <button type="submit">搜索</button>
+    </form>
   );
 }
 
@@ -227,9 +209,4 @@ function foundWords(categories: readonly { points: readonly unknown[] }[], words
   const count = categories.reduce((sum, { points }) => sum + points.length, 0);
   const about = words === '' ? '' : `「${words}」`;
   return count === 0 ? `没有${about}这样的检测点。` : `${about}${count} 项。`;
-}
-
-function shortOf(counts: Counts): string {
-  const { bad, rest } = outcomeWords(counts);
-  return [`${counts.applicable} 项`, ...bad, ...rest].join('，');
 }

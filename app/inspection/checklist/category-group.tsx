@@ -1,0 +1,63 @@
+import type { CheckedPoint, Counts } from '#/app/inspection/answers/report-schema.ts';
+import { outcomeWords } from '#/app/inspection/report-parts/grade/outcome-words.ts';
+import { PointRow } from '#/app/inspection/report-parts/point-row.tsx';
+import { Chevron } from '#/web/ui/chevron.tsx';
+import { resultFilterCounts } from './checkpoint-filter.ts';
+import { Dots, inOrder, isRemarkable, SmallDots } from './dots.tsx';
+import styles from './checklist.module.css';
+
+type Props = {
+  category: { id: string; name: string; counts: Counts; points: CheckedPoint[] };
+  /** Whether the list has a filter or a search. All points are then listed as text. */
+  isFiltered: boolean;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  /** Returns the URL of the page of a checkpoint. */
+  toPoint: (item: string) => string;
+};
+
+/** A category of checkpoints that opens on a tap, with its points as rows and as dots. */
+export function CategoryGroup({ category, isFiltered, isOpen, onToggle, toPoint }: Props) {
+  const { id, name, counts, points } = category;
+  const isBad = hasDefect(counts);
+  return (
+    <details
+      id={`system-${id}`}
+      className={isBad ? `${styles.category} ${styles.wide}` : styles.category}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => onToggle(open)}
+    >
+      <summary>
+        <h2>{id === name ? name : `${id} ${name}`}</h2>
+        <span className={isBad ? styles.found : undefined}>
+          {isFiltered ? `${points.length} 项` : shortOf(counts)}
+        </span>
+        <Chevron />
+        {!isFiltered && <SmallDots points={inOrder(points)} />}
+      </summary>
+      <div>
+        {points
+          .filter((point) => isFiltered || isRemarkable(point))
+          .map((point) => (
+            <PointRow
+              key={point.item}
+              point={point}
+              to={toPoint(point.item)}
+              picture={point.pictures[0]?.img}
+            />
+          ))}
+      </div>
+      {!isFiltered && <Dots points={inOrder(points)} toPoint={toPoint} />}
+    </details>
+  );
+}
+
+/** Returns whether a checkpoint of a category has a defect. */
+export function hasDefect(counts: Counts): boolean {
+  return resultFilterCounts(counts).bad > 0;
+}
+
+function shortOf(counts: Counts): string {
+  const { bad, rest } = outcomeWords(counts);
+  return [`${counts.applicable} 项`, ...bad, ...rest].join('，');
+}
