@@ -10,7 +10,7 @@ import { implement, type Context, type Implementation } from '#/server/http/impl
 import { isPreview } from '#/server/http/preview-word.ts';
 import { findHuntReport, findReport } from './queries.ts';
 import type { HuntReportInput, ReportInput } from './report-input.ts';
-import { consistentBody } from './verdict-rules.ts';
+import { readStoredReport } from './stored-report.ts';
 
 type Input = InferOutput<typeof ReportInput>;
 
@@ -41,8 +41,8 @@ export async function readReport<S extends Schema>(
 }
 
 /**
- * Returns the stored report on a hunted car (looked for on order), with the fields of the order that
- * `schema` has; null without a report. Throws `notFound` if the caller can see no such hunt.
+ * Returns the stored report on a hunted car (looked for on order), with the fields of the order
+ * that `schema` has; null without a report. Throws `notFound` if the caller can see no such hunt.
  */
 export async function readHuntReport<S extends Schema>(
   schema: S,
@@ -73,6 +73,6 @@ export async function readHuntReport<S extends Schema>(
  * whether a text of the dealer in the report makes a claim.
  */
 function toReport(type: ReportType, body: string): object {
-  const report = consistentBody(type, JSON.parse(body) as object);
+  const report = readStoredReport(type, body);
   return { ...report, has_claims: hasClaims(type.replace(/:.*/, ''), report) };
 }

@@ -110,7 +110,7 @@ export const LENT_FILES: ReadonlySet<string> = new Set([
   'app/reports/mileage/odometer-chart.tsx',
   'app/reports/mileage/reading-figures.tsx',
   'app/reports/mileage/sign.tsx',
-  'app/reports/verdict-rules.ts',
+  'app/reports/stored-report.ts',
   'app/saved/on-device.tsx',
   'app/saved/saved-skeleton.tsx',
   'app/texts/in-force.ts',

@@ -9,7 +9,7 @@ import { periodWords, queriedWords } from '#/app/evidence/queried-words.ts';
 import { gapsOf } from '#/app/evidence/readings.ts';
 import { withLabel } from '#/app/evidence/row-texts.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
-import { consistentBody } from '#/app/reports/verdict-rules.ts';
+import { readStoredReport } from '#/app/reports/stored-report.ts';
 
 /** A stored report with its body (JSON). */
 export type StoredReport = { type: ReportType; body: string };
@@ -109,8 +109,8 @@ function gapIn(body: string, registered: string | undefined): string | undefined
 
 /** Returns the heading of a report. Its verdict claims no more than rows and evidence support. */
 function headingOf(type: ReportType, body: string): Heading {
-  const report = consistentBody(type, JSON.parse(body) as Heading);
-  return type === 'mileage' ? evidencedReport(parse(MileageReport, report)) : report;
+  const report = readStoredReport(type, body);
+  return type === 'mileage' ? evidencedReport(parse(MileageReport, report)) : (report as Heading);
 }
 
 function differenceOf(
