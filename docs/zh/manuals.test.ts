@@ -85,8 +85,15 @@ const TASKS: Readonly<Record<string, readonly Task[]>> = {
         '其他的表',
         '导出来',
       ],
-      en: ["README.md#A dealer's own stock", 'docs/dealer-api.md#Export'],
-      elsewhere: ['verify', '--key'],
+      en: [
+        'docs/import.md#Files',
+        'docs/import.md#Templates',
+        'docs/import.md#What is read',
+        'docs/import.md#Changing stored records',
+        'docs/import.md#Which car a row means',
+        'docs/import.md#What went wrong',
+        'docs/dealer-api.md#Export',
+      ],
     },
     {
       zh: ['为什么页面上没有'],
@@ -132,6 +139,7 @@ const FOR_DEVELOPERS: Readonly<Record<string, readonly string[]>> = {
   'docs/backup.md': ['Pictures into a bucket, or back', 'The format'],
   'docs/leads.md': [],
   'docs/console.md': [],
+  'docs/import.md': [],
   'docs/inspection.md': [],
   'docs/inspection-drafts.md': [],
 };
