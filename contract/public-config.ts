@@ -22,7 +22,7 @@ export const Brand = v.object({
   icp: v.string(),
   /** Business licence: number or URL. */
   licence: v.string(),
-  /** The dealer's promise, shown under the title of the car list; empty for none. */
+  /** The dealer's promise, shown under the title of the car list; empty if there is none. */
   promise: v.optional(v.string(), ''),
 });
 export type Brand = v.InferOutput<typeof Brand>;
@@ -33,7 +33,7 @@ export type Brand = v.InferOutput<typeof Brand>;
  */
 export const MapConfig = v.object({
   amapKey: v.string(),
-  /** URL template of map tiles with {z}, {x} and {y}; empty for none. */
+  /** URL template of map tiles with {z}, {x} and {y}; empty if there is none. */
   tileUrl: v.string(),
   tileAttribution: v.string(),
   /** Coordinate system of the tiles. */

@@ -6,7 +6,7 @@ import styles from './panel.module.css';
 type Props = {
   name: string;
   title: string;
-  /** Number of cars as text, such as 今天 3 台; empty for none. */
+  /** Number of cars as text, such as 今天 3 台; empty if there is none. */
   count: string;
   /** Text for an empty panel. */
   none: string;

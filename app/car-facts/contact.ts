@@ -6,7 +6,7 @@ export type Contact = { branchId: string | undefined; phone: string | undefined 
 
 /**
  * Returns the contact for the car; undefined for a car that is off sale.
- * @param servicePhone the fallback number of the dealer; empty for none
+ * @param servicePhone the fallback number of the dealer; empty if there is none
  */
 export function contactOf(detail: CarDetail, servicePhone: string): Contact | undefined {
   const { car, consult, more } = detail;

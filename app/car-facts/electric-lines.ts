@@ -45,8 +45,8 @@ export function batteryWords(detail: CarDetail): string {
 }
 
 /**
- * Returns the battery health, with the date and the method of the measurement. The text is empty
- * without a health.
+ * Returns the battery health, with the date and the method of the measurement. Empty if the health
+ * is unknown.
  */
 export function healthWords(detail: CarDetail): string {
   const { battery } = detail.more ?? {};

@@ -1,7 +1,9 @@
 /** The difference (percentage points) up to which two readings of a battery health are the same. */
 const TOLERANCE = 1;
 
-/** Returns whether two readings of the battery health of a car, in per cent, contradict each other. */
+/**
+ * Returns whether two readings of the battery health of a car, in per cent, contradict each other.
+ */
 export function differsInHealth(one: number, other: number): boolean {
   return Math.abs(one - other) > TOLERANCE;
 }

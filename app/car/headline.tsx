@@ -10,7 +10,10 @@ import { Link } from '#/web/navigation/link.tsx';
 import { Chevron } from '#/web/ui/chevron.tsx';
 import styles from './headline.module.css';
 
-/** The car's name, its sale status with an explanation, and its tags. Those that no record supports are labelled. */
+/**
+ * The car's name, its sale status with an explanation, and its tags. Those that no record supports
+ * are labelled.
+ */
 export function Headline({ id, detail }: { id: string; detail: CarDetail }) {
   const { title, car, more } = detail;
   const status = saleStatus(car.type);

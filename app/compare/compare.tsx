@@ -35,7 +35,10 @@ export const needs = ({ query }: At): Needs => {
 export const parts = ({ query }: At) =>
   [[], [OneCar]][readCompared(query).length] ?? [CompareFacts];
 
-/** Returns the queries for the overviews of the compared cars; none in a browser. */
+/**
+ * Returns the queries for the overviews of the compared cars. Empty in a browser, where the
+ * drawings make these calls.
+ */
 export const partNeeds = ({ query }: At): Needs => {
   // In a browser, the drawings make these calls, so that the first load stays small.
   const ids = readCompared(query);

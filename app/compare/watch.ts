@@ -15,7 +15,10 @@ const RULES: Readonly<Record<string, (value: string) => boolean>> = {
   钥匙: (value) => /^1\s?把/.test(value),
 };
 
-/** Returns which cells of a row a buyer should ask the dealer about. An unknown value is none. */
+/**
+ * Returns for each cell of a row whether a buyer should ask the dealer about its value. False for
+ * an unknown value.
+ */
 export function watchedCells({ label, values }: CompareRow): boolean[] {
   const isWatched = RULES[label];
   return values.map((value) => value !== undefined && isWatched?.(value) === true);

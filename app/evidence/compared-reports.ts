@@ -1,6 +1,6 @@
 /**
- * The types of reports that a car's claims, tags, mileage, keys, battery and inspection are compared
- * with.
+ * The types of reports that a car's claims, tags, mileage, keys, battery and inspection are
+ * compared with.
  */
 export const COMPARED_REPORTS = [
   'mileage',

@@ -117,7 +117,9 @@ function recordStartText(
   return listedAt && first <= listedAt ? '上架以来' : `${dayText(first)} 以来`;
 }
 
-/** Returns since when a reduction counts; empty for a car whose prices another back end recorded. */
+/**
+ * Returns since when a reduction counts; empty for a car whose prices another back end recorded.
+ */
 function fallStartText({ more }: CarDetail): string {
   const { price_history: steps = [], listed_at: listed } = more ?? {};
   return steps.length > 0 ? recordStartText(steps, listed) : '';

@@ -5,8 +5,8 @@ import { tagsOfDetail } from '#/app/car-facts/words/stated-tags.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 
 /**
- * Returns the value of the specification item `name` with its source as a sentence; undefined if the
- * car detail lacks the item.
+ * Returns the value of the specification item `name` with its source as a sentence; undefined if
+ * the car detail lacks the item.
  */
 export function factWithSource({ car, more }: CarDetail, name: string): string | undefined {
   const value = metaValue(car, name);

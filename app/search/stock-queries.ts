@@ -22,8 +22,8 @@ export function listFacts(db: Database, after: { version: number; id: string }, 
 }
 
 /**
- * Reads up to `most` ids of cars that have one of these search terms. An id occurs once for each of
- * the car's terms.
+ * Reads up to `most` ids of cars that have one of these search terms. The id of a car with several
+ * of the terms occurs once for each.
  */
 export async function listSomeMatches(
   db: Database,

@@ -11,9 +11,9 @@ export type Near = {
 };
 
 /**
- * Returns the heading nearest to this unknown one, of the expected field whose pattern matches.
- * Otherwise searches all fields, and returns undefined if half of the characters or more differ. Of
- * two characters, one may differ if only one field is nearest.
+ * Returns the known heading nearest to this unknown one. If the pattern of an expected field
+ * matches it, only headings of that field are compared. Otherwise undefined if half of the
+ * characters or more differ; of two characters one may differ, if a single field is nearest.
  */
 export function nearHeading(type: RecordType, heading: string): Near | undefined {
   const whole = plainHeading(heading);

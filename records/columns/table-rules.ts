@@ -18,7 +18,9 @@ export type TableValues = Readonly<Record<string, unknown>>;
  */
 export type StoredMatch = { key: string; by: string };
 
-/** The keys of several stored records, or of one with too few common facts, that a row may describe. */
+/**
+ * The keys of several stored records, or of one with too few common facts, that a row may describe.
+ */
 export type UnclearMatch = { among: readonly string[] };
 
 /** Values derived for a row, with warnings about the values. */

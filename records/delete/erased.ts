@@ -25,16 +25,16 @@ export type Erased = {
 };
 
 /**
- * The items that a list loses if each row replaces its whole record. `count` is their number. `named`
- * has up to five of them with the keys of their records.
+ * The items that a list loses if each row replaces its whole record. `count` is their number.
+ * `named` has up to five of them with the keys of their records.
  */
 export type Removed = Pick<Erased, 'path' | 'type' | 'field' | 'count'> & { named: string[] };
 
 const MOST_KEYS = 5;
 
 /**
- * Lists the fields that the rows of these files clear if each row replaces its whole record, and the
- * items that lists lose.
+ * Lists the fields that the rows of these files clear if each row replaces its whole record, and
+ * the items that lists lose.
  */
 export async function listErased(
   db: Database,

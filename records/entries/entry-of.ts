@@ -35,7 +35,7 @@ export function titleOf(type: RecordType, row: object): string {
   return known?.word ?? value;
 }
 
-/** Returns a text in half width and lower case, as entries are searched. */
+/** Returns a text in half width and lower case, in which entries are stored for the search. */
 export function foldWords(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }

@@ -23,7 +23,10 @@ export type FileNames = {
   unused(otherKeys: readonly string[], keyOf: (name: string) => string): Promise<UnusedFiles>;
 };
 
-/** Picture files without use, and pictures in a format that cannot be used, such as HEIC. */
+/**
+ * The files of a folder that no row names, and pictures in a format that cannot be used, such as
+ * HEIC.
+ */
 export type UnusedFiles = {
   /** The number of the files without use. */
   count: number;

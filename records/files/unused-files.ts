@@ -4,7 +4,9 @@ import type { UnusedFiles } from './file-names.ts';
 /** Maximum number of files or folders that one note names. */
 const MOST_NAMED = 3;
 
-/** Returns the notes for the author of a file about the files in the folder of photos without use. */
+/**
+ * Returns the notes for the author of a file about the files in the folder of photos without use.
+ */
 export function unusedNotes(unused: UnusedFiles): Sentence[] {
   const zh = notesIn('zh', unused);
   const en = notesIn('en', unused);

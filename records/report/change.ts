@@ -1,4 +1,7 @@
 import type { Sentence } from '#/records/columns/language.ts';
 
-/** What an import changed of a stored record: `title` says which fact, `words` from what to what. */
+/**
+ * A change of a stored record by an import. `title` names the fact, `words` its values before and
+ * after.
+ */
 export type Change = { title: Sentence; words: string };

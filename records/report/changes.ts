@@ -22,7 +22,9 @@ export function listChanges(
 /** Collects the changes of a file. */
 export type ChangeCollector = {
   add(changes: readonly RecordChange[]): void;
-  /** Returns the first 1,000 changes (MOST_LISTED), and the number of all by their Chinese title. */
+  /**
+   * Returns the first 1,000 changes (MOST_LISTED), and the number of all by their Chinese title.
+   */
   list(): { first: readonly RecordChange[]; counts: ReadonlyMap<string, number> };
 };
 

@@ -121,8 +121,8 @@ export function readHosts(value: string, problems: string[]): string[] {
 }
 
 /**
- * Returns `value` as a whole number of `unit`, from 1 to `most`. If `value` is invalid, adds a message
- * to `problems` and returns 1.
+ * Returns `value` as a whole number of `unit`, from 1 to `most`. If `value` is invalid, adds a
+ * message to `problems` and returns 1.
  */
 export function readWhole(
   name: SettingName,

@@ -16,7 +16,7 @@ export interface DealerTokenTable {
   scopes: string;
   /** Instant of creation (ISO text, UTC). */
   created_at: string;
-  /** Expiry instant (ISO 8601, UTC); null for none. */
+  /** Expiry instant (ISO 8601, UTC); null if there is none. */
   until: string | null;
   /** Day of the last use (YYYY-MM-DD); null if never used. */
   used_on: string | null;

@@ -10,8 +10,8 @@ const NEAR = 0.06;
 export type Seen = { across: Float32Array; down: Float32Array; near: Float32Array };
 
 /**
- * Projects the vertices of this mesh. `middle` is the centre of the picture in px. `near` is 0 for
- * a vertex closer than 6 cm or behind the camera.
+ * Projects the vertices of this mesh. `middle` is the centre of the picture in px. In the result,
+ * `near` of a vertex is 0 if the vertex is closer than 6 cm or behind the camera.
  */
 export function project(
   mesh: Mesh,

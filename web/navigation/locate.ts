@@ -78,8 +78,8 @@ function createMatcher<Key extends string>(
 }
 
 /**
- * The maximum length of a parameter as written in a path. The links of a page may repeat it hundreds
- * of times.
+ * The maximum length of a parameter as written in a path. The links of a page may repeat it
+ * hundreds of times.
  */
 const LONGEST = 600;
 

@@ -13,7 +13,7 @@ type Props = {
   pending?: boolean;
   /** The drawing. By default a closed workshop if `onRetry` is set, else a signpost. */
   kind?: 'offline' | 'failed' | 'missing';
-  /** The dealer's telephone number; empty for none. */
+  /** The dealer's telephone number; empty if there is none. */
   phone?: string;
   /** True for a section, which has its own heading. On a screen, the message is the `h1`. */
   section?: boolean;

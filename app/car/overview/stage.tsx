@@ -4,7 +4,7 @@ import { DrawingArea } from '#/app/car-drawing/drawing-area.tsx';
 import type { Layer, LayerId, LayerItem } from './layers.ts';
 import styles from './stage.module.css';
 
-/** What the live drawing adds to the server's HTML. */
+/** The marks and the handler that the live drawing adds to the server's HTML. */
 export type LiveStage = {
   /** Additional classes for the marks, by layer. */
   classes: Readonly<Partial<Record<LayerId, string>>>;

@@ -3,7 +3,7 @@ import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import styles from './withdrawn-note.module.css';
 
-/** Links to the car's inspection reports with another result. Renders nothing without such. */
+/** Links to the car's inspection reports with another result. Renders nothing if there are none. */
 export function OtherReportsNote({ id, detail: { more } }: { id: string; detail: CarDetail }) {
   return (more?.other_reports ?? []).map(({ report_id: reportId, business, date, words }) => (
     <p key={`${reportId} ${business}`} className={styles.note}>

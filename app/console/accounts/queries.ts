@@ -86,7 +86,9 @@ export async function replaceInvitation(trx: Database, row: StaffInvitationTable
     .execute();
 }
 
-/** Returns the account whose link has a digest; undefined if the link is used, expired or unknown. */
+/**
+ * Returns the account whose link has a digest; undefined if the link is used, expired or unknown.
+ */
 export function findInvited(
   db: Database,
   digest: string,

@@ -113,8 +113,8 @@ function rolesToGive(role: Role): Role[] {
 }
 
 /**
- * Returns whether a person sees an account. An owner sees all accounts; others see the accounts of
- * their own branch, except owners.
+ * Returns whether a person may see an account. An owner may see all accounts; others see the
+ * accounts of their own branch, except owners.
  */
 function isVisible(me: Staff, { role, branch_id }: StaffAccountTable): boolean {
   return me.role === 'owner' || (role !== 'owner' && branch_id === me.branch_id);

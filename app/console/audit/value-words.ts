@@ -52,7 +52,7 @@ export function changesIn(
     .filter((change) => change.before !== change.after);
 }
 
-/** Returns the recorded value of a field in Chinese; empty for none. */
+/** Returns the recorded value of a field in Chinese; empty without a value. */
 export function valueWords(
   field: string,
   value: AuditValues[string] | undefined,

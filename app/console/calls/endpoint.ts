@@ -12,7 +12,9 @@ export type ConsoleEndpoint<Input extends Schema = Schema, Output extends Schema
   /** Schema of the path and query parameters and the fields of the JSON body. */
   readonly input: Input;
   readonly output: Output;
-  /** Content types of a body that the handler reads itself; if absent, the body is a JSON object. */
+  /**
+   * Content types of a body that the handler reads itself; if absent, the body is a JSON object.
+   */
   readonly takes?: readonly string[];
   /** Maximum size of the body in bytes; 1 MB by default. */
   readonly limit?: number;

@@ -5,7 +5,7 @@ import type {
 } from '#/app/console/calls/endpoint.ts';
 import type { getCar } from './contract.ts';
 
-/** A car with what can be changed, and its history. */
+/** A car with its editable fields and its history. */
 export type Detail = ConsoleOutputOf<typeof getCar>;
 
 /** The present value of a field that another person changed meanwhile. */

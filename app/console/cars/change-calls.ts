@@ -10,7 +10,9 @@ import { setCarPrice, setCarStatus, setCarTexts, undoCarStatus } from './contrac
 import { fieldsOfState, stateOf } from './sale-choices.ts';
 import type { StoredCar } from './stored-car.ts';
 
-/** Time in ms for which a change of the status can be undone. The screen offers it for 10 seconds. */
+/**
+ * Time in ms for which a change of the status can be undone. The screen offers it for 10 seconds.
+ */
 const UNDO_MS = 5 * 60_000;
 
 /** Returns the calls that change a car. `type` is the record type of cars. */

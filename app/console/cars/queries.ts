@@ -19,7 +19,8 @@ type CarFilter = {
 };
 
 /**
- * Returns up to `most` released cars with these statuses and branches, ordered by first day on sale.
+ * Returns up to `most` released cars with these statuses and branches, ordered by first day on
+ * sale.
  */
 export async function listCarPlaces(db: Database, filter: CarFilter): Promise<CarPlace[]> {
   const { statuses, branches = [undefined], order, most } = filter;

@@ -2,7 +2,7 @@ import { PERMISSIONS, type CallName, type Permission } from '#/app/console/calls
 import type { Staff } from '#/app/console/sign-in/sessions.ts';
 
 /**
- * Returns the branches whose cars a person sees; undefined means all. `null` stands for cars
+ * Returns the branches whose cars a person may see; undefined means all. `null` stands for cars
  * without a branch.
  */
 export function carBranchesOf(staff: Staff, branch = ''): (string | null)[] | undefined {
@@ -10,7 +10,7 @@ export function carBranchesOf(staff: Staff, branch = ''): (string | null)[] | un
   return [...new Set([staff.branch_id, null])];
 }
 
-/** Returns whether a person sees the cars of a branch. */
+/** Returns whether a person may see the cars of a branch. */
 export function seesCarsOf(staff: Staff, branchId: string | null): boolean {
   return carBranchesOf(staff)?.includes(branchId) ?? true;
 }

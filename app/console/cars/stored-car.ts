@@ -14,7 +14,7 @@ export type StoredCar = {
   statusSince: string | null;
 };
 
-/** Returns the car with this id. Throws `notFound` if the person sees no such car. */
+/** Returns the car with this id. Throws `notFound` if the person may see no such car. */
 export async function expectCar(
   db: Database,
   id: string,

@@ -10,7 +10,7 @@ const MOST = 50;
 /** Maximum length of a displayed value in characters. */
 const MOST_LETTERS = 120;
 
-/** Returns the subject under which the log of changes has a record. */
+/** Returns the subject by which the log of changes identifies a record. */
 export function contentSubject(type: string, key: string): string {
   return `${type} ${key}`;
 }
@@ -55,14 +55,14 @@ export function contentChanges(
   });
 }
 
-/** Returns a value as the log has it: a list or an object as JSON. */
+/** Converts a value to the format of the log: a list or an object becomes JSON. */
 export function toAuditValue(value: unknown): AuditValues[string] {
   if (value === undefined || value === null) return null;
   if (typeof value === 'object') return JSON.stringify(value);
   return value as AuditValues[string];
 }
 
-/** Returns a recorded value in words; empty for none. */
+/** Returns a recorded value in words; empty if there is none. */
 function wordsOf(value: AuditValues[string] | undefined, field: FormField | undefined): string {
   if (value === undefined || value === null) return '';
   const choice = field?.choices.find((each) => each.value === value);

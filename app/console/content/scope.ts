@@ -41,8 +41,8 @@ export function expectKind(
 }
 
 /**
- * Returns the only branch whose records a person sees, besides those without a branch; undefined for
- * owners, and for editors of the whole shop.
+ * Returns the only branch whose records a person may see, besides those without a branch; undefined
+ * for owners, and for editors of the whole shop.
  */
 export function branchOfPerson({ role, branch_id }: Staff): string | undefined {
   if (role === 'owner' || (role === 'editor' && branch_id === null)) return undefined;
@@ -59,7 +59,7 @@ export function refuseOffice(kind: ContentKind, staff: Staff): void {
   if (isOfOffice(kind, staff)) throw new BadCall(403, `${kind.title}由总部增删`);
 }
 
-/** Returns a record that the person sees. Throws `notFound` otherwise. */
+/** Returns a record that the person may see. Throws `notFound` otherwise. */
 export async function expectContent(
   db: Database,
   { kind, type }: OpenKind,

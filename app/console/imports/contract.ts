@@ -5,7 +5,7 @@ import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
 export const FILE_TYPE = 'application/octet-stream';
 /** Maximum size of a file in bytes. */
 export const FILE_LIMIT = 20_000_000;
-/** The extensions of files that people have. */
+/** The extensions of the files that a person can choose. */
 export const FILE_ENDINGS = ['.xlsx', '.xls', '.csv'] as const;
 
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120));

@@ -75,7 +75,7 @@ async function expectFewLines(sources: readonly ImportSource[]): Promise<void> {
   }
 }
 
-/** Returns words without the path of the uploaded file, which its sender does not know. */
+/** Returns a message without the path of the uploaded file, which only the server knows. */
 export function withoutPath(words: string, path: string): string {
   return words.replaceAll(`${path}: `, '').replaceAll(path, basename(path));
 }

@@ -9,8 +9,8 @@ import { FILE_ENDINGS } from './contract.ts';
 type Begun = { id: string; ended: Promise<void> };
 
 /**
- * Stores the body of a call in a file until the job that `begin` starts has ended. Resolves with the
- * id of the job once it has begun. `digest` is the SHA-256 of the file.
+ * Stores the body of a call in a file until the job that `begin` starts has ended. Resolves with
+ * the id of the job once it has begun. `digest` is the SHA-256 of the file.
  */
 export function receiveFile(
   { config, sent }: ConsoleContext,

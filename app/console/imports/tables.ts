@@ -12,7 +12,9 @@ export interface ConsoleImportTable {
   file: string;
   /** The SHA-256 of the file; empty for an undo. */
   digest: string;
-  /** Instants (ISO text, UTC). `seen_at` is the last one at which the process was known to run it. */
+  /**
+   * Instants (ISO text, UTC). `seen_at` is the last one at which the process was known to run it.
+   */
   started_at: string;
   seen_at: string;
   state: 'running' | 'done' | 'failed';

@@ -62,7 +62,9 @@ export async function readDetail(
   };
 }
 
-/** Returns what happened to a lead, latest first. Notes are in clear: only the staff writes them. */
+/**
+ * Returns what happened to a lead, latest first. Notes are in clear: only the staff writes them.
+ */
 async function readHistory(
   { id }: LeadCaseTable,
   requests: Awaited<ReturnType<typeof listRequests>>,

@@ -5,15 +5,15 @@ import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { notFound, Refusal } from '#/server/http/errors.ts';
 
 /**
- * Returns the branches whose leads a person sees; undefined means all. `branch` is the branch that
- * an owner selects.
+ * Returns the branches whose leads a person may see; undefined means all. `branch` is the branch
+ * that an owner selects.
  */
 export function branchesOf(staff: Staff, branch = ''): string[] | undefined {
   if (staff.role === 'owner') return branch === '' ? undefined : [branch];
   return [...new Set([staff.branch_id ?? '', ''])];
 }
 
-/** Returns whether a person sees a lead. */
+/** Returns whether a person may see a lead. */
 export function isVisibleTo(
   staff: Staff,
   { branch_id }: Pick<LeadCaseTable, 'branch_id'>,
@@ -32,7 +32,7 @@ export function isChangeableBy(
   return staff.role !== 'sales' || account_id === null || account_id === staff.id;
 }
 
-/** Returns the lead with this id. Throws `notFound` if the person sees no such lead. */
+/** Returns the lead with this id. Throws `notFound` if the person may see no such lead. */
 export async function expectCase(
   id: string,
   { db, staff }: ConsoleContext,

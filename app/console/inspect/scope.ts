@@ -7,10 +7,10 @@ import type { InspectionDraftTable } from '#/app/inspection/drafts/tables.ts';
 import type { Database } from '#/database/database.ts';
 import { notFound } from '#/server/http/errors.ts';
 
-/** A draft that the person sees, with the branch of its car. */
+/** A draft that the person may see, with the branch of its car. */
 export type SeenDraft = { draft: InspectionDraftTable; branchId: string | null };
 
-/** Returns a draft of a car that the person sees. Throws `notFound` otherwise. */
+/** Returns a draft of a car that the person may see. Throws `notFound` otherwise. */
 export async function expectSeenDraft(id: string, context: ConsoleContext): Promise<SeenDraft> {
   const draft = await findDraft(context.db, id);
   if (!draft) throw notFound(NO_DRAFT);

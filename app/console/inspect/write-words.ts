@@ -15,7 +15,7 @@ const OWN_FIELDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the writes that a call stored as values of the log, before and after; undefined if it
+ * Returns the values for the log, before and after the writes that a call stored; undefined if it
  * stored none.
  */
 export function writesInWords(

@@ -14,7 +14,7 @@ export type NumbersFilter = { days: (typeof PERIODS)[number]; branch: string };
 const Days = v.optional(v.picklist(PERIODS), '30');
 const Branch = v.optional(v.pipe(v.string(), v.maxLength(60)), '');
 
-/** What the tables of figures are about. */
+/** The names of the tables of figures. */
 export const TABLES = ['day', 'car', 'consultant', 'branch', 'app', 'kind', 'age'] as const;
 export type TableName = (typeof TABLES)[number];
 

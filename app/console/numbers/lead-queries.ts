@@ -24,7 +24,9 @@ const GROUPS = {
 } as const;
 export type LeadGroup = keyof typeof GROUPS;
 
-/** Returns the number of leads of each account, branch, car or kind of request; most leads first. */
+/**
+ * Returns the number of leads of each account, branch, car or kind of request; most leads first.
+ */
 export async function countLeadsBy(
   db: Database,
   group: LeadGroup,

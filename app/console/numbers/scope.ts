@@ -9,7 +9,7 @@ import { findFirstViewDay, type ViewScope } from './view-queries.ts';
 /** The days and branches of which a person reads figures. */
 export type Scope = { period: Period; leads: LeadScope; views: ViewScope };
 
-/** Returns the scope of the last `days` days of the branches that the person sees, or of one. */
+/** Returns the scope of the last `days` days of the branches that the person may see, or of one. */
 export function scopeOf(
   { days, branch }: { days: string; branch: string },
   { staff, now }: ConsoleContext,
@@ -25,7 +25,7 @@ export function scopeOf(
 /** The first recorded day (YYYY-MM-DD, in China) of each kind of figure; null before the first. */
 export type Recorded = Record<'views' | 'leads' | 'answers', string | null>;
 
-/** Returns since when figures are complete. Requests are deleted after `LEAD_RETENTION_DAYS`. */
+/** Reads the first days with complete figures. Requests are deleted after `LEAD_RETENTION_DAYS`. */
 export async function readRecorded({ db, config, now }: ConsoleContext): Promise<Recorded> {
   const [views, { leads, answers }] = await Promise.all([
     findFirstViewDay(db),

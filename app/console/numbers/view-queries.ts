@@ -36,7 +36,10 @@ export async function countViewsByApp(
   return rows.map(({ environment, sum }) => ({ id: environment, views: Number(sum ?? 0) }));
 }
 
-/** Returns the number of views of each car's pages; most views first. With `ids`, only of these cars. */
+/**
+ * Returns the number of views of each car's pages; most views first. With `ids`, only of these
+ * cars.
+ */
 export async function countViewsByCar(
   db: Database,
   scope: ViewScope,

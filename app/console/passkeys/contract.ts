@@ -65,7 +65,7 @@ export const beginPasskeySignIn = consoleEndpoint({
   output: v.object({ options: Options }),
 });
 
-/** Signs the person in who has the passkey. */
+/** Signs in the person to whom the passkey belongs. */
 export const signInByPasskey = consoleEndpoint({
   name: 'signInByPasskey',
   method: 'POST',

@@ -12,8 +12,8 @@ export async function addChallenge(
 }
 
 /**
- * Deletes a challenge for an account, or to sign in. Returns whether it was there and has not expired
- * at `now`, so that only one caller can use it.
+ * Deletes a challenge for an account, or to sign in. Returns whether it was there and has not
+ * expired at `now`, so that only one caller can use it.
  */
 export async function consumeChallenge(
   db: Database,

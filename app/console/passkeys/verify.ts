@@ -12,8 +12,8 @@ const load = () => import('@simplewebauthn/server');
 type Person = { id: string; name: string };
 
 /**
- * Returns the options to create a passkey of a person. The passkeys with the ids `known` exist
- * already.
+ * Returns the options with which a browser creates a passkey for a person. The browser refuses a
+ * device that has one of the passkeys `known`.
  */
 export async function creationOptions(
   context: VisitorContext,
@@ -35,7 +35,9 @@ export async function creationOptions(
   return options;
 }
 
-/** Returns the options to prove one of these passkeys; without `ids`, any passkey of this console. */
+/**
+ * Returns the options to prove one of these passkeys; without `ids`, any passkey of this console.
+ */
 export async function requestOptions(context: VisitorContext, ids: readonly string[] = []) {
   const { generateAuthenticationOptions } = await load();
   const options = await generateAuthenticationOptions({

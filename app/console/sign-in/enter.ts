@@ -15,7 +15,7 @@ import { beginSession } from './sessions.ts';
 /** The author of a failed attempt to sign in, who is unknown. */
 const STRANGER = { id: null, name: '没登录的人' };
 
-/** Whose account it is. */
+/** The account of a person: its id, name and branch. */
 export type Person = Pick<StaffAccountTable, 'id' | 'name' | 'branch_id'>;
 type EnterOptions = {
   hashed?: string;

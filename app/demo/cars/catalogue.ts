@@ -15,7 +15,10 @@ export type Model = {
   since: number;
 };
 
-/** brand | series | version | body | energy | gearbox | litres | guide price in 10,000 yuan | seats | on sale since */
+/**
+ * brand | series | version | body | energy | gearbox | litres | guide price in 10,000 yuan | seats
+ * | on sale since
+ */
 const LINES = `
 大众|迈腾|330TSI DSG 豪华型|sedan|fuel|dct|2.0|22.49|5|2018
 大众|帕萨特|330TSI 精英版|sedan|fuel|dct|2.0|21.79|5|2018

@@ -21,7 +21,10 @@ export type Known = {
   note?: string;
 };
 
-/** id | brand | series | title | registered | km | yuan | list | status | level | tags | paint | branch | prices by day | note */
+/**
+ * id | brand | series | title | registered | km | yuan | list | status | level | tags | paint |
+ * branch | prices by day | note
+ */
 const LINES = `
 ZY-0317|大众|迈腾|大众 迈腾 2021款 330TSI DSG 豪华型|2021-06|43612|132800|premium|在售|a-plus|0过户;4S全程;国VI|白|chengdu|2026-11-02:137800 2026-11-10:134800 2026-11-18:132800|
 ZY-0325|丰田|汉兰达|丰田 汉兰达 2022款 双擎 2.5L 四驱尊贵版|2022-03|51180|226000|premium|抢先报|a|7座;油混四驱|深灰|chengdu||今日 18:00 开放预定

@@ -37,8 +37,8 @@ export function marksVisibleOn(subject: ShowroomCar | ShowroomBody): readonly Sh
 }
 
 /**
- * The mark on the outside of each car, in the order of `SHOWROOM_CARS`; undefined for none. After
- * its end, the list starts again.
+ * The mark on the outside of each car, in the order of `SHOWROOM_CARS`; undefined if there is none.
+ * After its end, the list starts again.
  */
 const EXTERIOR: readonly (MarkName | undefined)[] = [
   'rim-fl',

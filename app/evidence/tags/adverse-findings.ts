@@ -33,7 +33,10 @@ const Appraise = v.object({
   ),
 });
 
-/** Returns the findings of a stored report against the car; none for other types of reports. */
+/**
+ * Returns the findings of a stored report against the car. Empty for a type of report that tags are
+ * not compared with.
+ */
 export function adverseFindings({ type, body }: { type: string; body: string }): AdverseFinding[] {
   const find = FINDERS[type];
   return find ? find(JSON.parse(body)) : [];

@@ -23,8 +23,8 @@ const STEP_FEN = 10_000;
 
 /**
  * Returns the highest price that this budget reaches with one of `loans`, computed as the loan
- * calculator of a car does. Of several loans that reach it, the cheapest one counts. Undefined if no
- * loan fits the budget. The fee of a loan counts as part of the down payment.
+ * calculator of a car does. Of several loans that reach it, the cheapest one counts. Undefined if
+ * no loan fits the budget. The fee of a loan counts as part of the down payment.
  */
 export function reachOf(loans: readonly OfferedLoan[], budget: Budget): Reach | undefined {
   const reaches = loans.flatMap((loan) =>

@@ -195,7 +195,9 @@ export function contradictionsIn(
   });
 }
 
-/** Returns what the offer states on the papers of the car: the query, or else the dealer's words. */
+/**
+ * Returns what the offer states on the papers of the car: the query, or else the dealer's words.
+ */
 function papersIn({ mortgage, violations, facts = {} }: ProjectedRow) {
   return {
     mortgage: mortgage ? paperQueryText(mortgage) : (facts['抵押'] ?? null),

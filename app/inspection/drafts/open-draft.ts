@@ -14,7 +14,9 @@ import type { InspectionDraftTable } from './tables.ts';
 export type OpenRequest = {
   car_id: string;
   business: Business;
-  /** The report that gets a new version from the draft. Without it, the draft becomes a new report. */
+  /**
+   * The report that gets a new version from the draft. Without it, the draft becomes a new report.
+   */
   report_id?: string | undefined;
   inspector: string;
   /** Name of the token with which the call was made. */

@@ -198,7 +198,10 @@ const ProofRow = v.object({
   mileage_verdict: words,
 });
 
-/** The schema of the proof line of a car. A table has a column for each value. */
+/**
+ * The schema of the proof line of a car's card, which states what was checked. A table has a column
+ * for each value.
+ */
 export const proof = inColumns(nested(ProofRow), ProofRow, {
   columns: {
     检测点总数: 'applicable',

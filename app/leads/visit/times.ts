@@ -27,8 +27,8 @@ export function visitDays(now: Date): VisitDay[] {
 }
 
 /**
- * Returns whether it is too late at the instant `now` to book this day (YYYY-MM-DD), half of a day or
- * time (HH:MM).
+ * Returns whether it is too late at the instant `now` to book this day (YYYY-MM-DD), half of a day
+ * or time (HH:MM).
  */
 export function isTooLate(
   { day, half, time }: { day: string; half?: Half | null; time?: string | null },

@@ -11,8 +11,8 @@ export const CATEGORY_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const figure = v.nullish(v.number(), null);
 
 /**
- * The schema of an examined item: name, finding, tone and picture. `fresh`, `warn` and `replace` are
- * the limits of a measured value in its unit, as the report states them.
+ * The schema of an examined item: name, finding, tone and picture. `fresh`, `warn` and `replace`
+ * are the limits of a measured value in its unit, as the report states them.
  */
 export const CategoryItem = v.object({
   label: v.string(),

@@ -8,8 +8,8 @@ import type { CheckedItem } from './contract.ts';
 export type Chapter = { name: string; items: readonly CheckedItem[]; differing: number };
 
 /**
- * Groups the pieces by chapter. A chapter is left out if each of its pieces is known to be neither
- * from the factory nor on the car.
+ * Groups the pieces of equipment by chapter. A chapter is left out if each of its pieces is known
+ * to be neither fitted in the factory nor on the car.
  */
 export function chaptersOf(items: readonly CheckedItem[]): Chapter[] {
   const names = [...new Set(items.map(({ chapter }) => chapter))];

@@ -11,8 +11,8 @@ export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
 };
 
 /**
- * A flaw for display, with its number on the page and its pictures (`shots`). `index` is the index
- * of a picture in the viewer.
+ * A flaw for display: its number on the page, and its pictures (`shots`), each with its `index` in
+ * the viewer.
  */
 export type Finding = {
   number: number;

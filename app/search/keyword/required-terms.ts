@@ -40,7 +40,9 @@ export function requiredTerms(
   });
 }
 
-/** Returns whether a sequence of Latin letters and digits in `word` begins with these characters. */
+/**
+ * Returns whether a sequence of Latin letters and digits in `word` begins with these characters.
+ */
 function hasLatinWord(word: string, beginning: string): boolean {
   return (word.match(/[a-z\d]+/g) ?? []).some((found) => found.startsWith(beginning));
 }

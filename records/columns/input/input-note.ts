@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-/** How a form of the console takes the value of a field. Fields without a note take a short text. */
+/**
+ * How a form of the console takes the value of a field. Fields without a note take a short text.
+ */
 export type InputNote =
   | { kind: 'text'; max: number }
   /** Markdown or HTML. The form shows a preview of it. */

@@ -1,7 +1,8 @@
 import type { Sentence } from '#/records/columns/language.ts';
 
 /**
- * A row of a table that is not a record. `kind` is the kind of the row. `note` explains a row that states a value of the rows below.
+ * A row of a table that is not a record. `kind` is the kind of the row. `note` explains a row that
+ * states a value of the rows below.
  */
 export type SkippedRow = { kind: SkippedKind; text: string; note?: Sentence };
 

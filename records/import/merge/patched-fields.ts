@@ -61,7 +61,7 @@ export function storedIn(values: Readonly<Record<string, unknown>>, row: object)
   );
 }
 
-/** Returns the fields of a row that a patch names. */
+/** Returns the fields of `row` that a patch with these values names. */
 export function namedIn(values: Readonly<Record<string, unknown>>, row: object): object {
   return Object.fromEntries(Object.entries(row).filter(([field]) => field in values));
 }

@@ -50,7 +50,9 @@ async function openProcess(name: string, settings: Readonly<Record<string, strin
   };
 }
 
-/** Resolves when the storage has the only size of this process: it is stored after it was served. */
+/**
+ * Resolves when the storage has the only size of this process: it is stored after it was served.
+ */
 async function sizeStored({ objects, sizes }: Awaited<ReturnType<typeof openProcess>>) {
   const [size = ''] = await readdir(sizes);
   const patience = Date.now() + 10_000;

@@ -57,7 +57,9 @@ export function Below({ form, name, help }: Pick<FieldProps, 'form' | 'name' | '
   );
 }
 
-/** Returns the attributes of a field's control: those that all controls have. */
+/**
+ * Returns the attributes that the control of every field has, such as `id` and `aria-describedby`.
+ */
 export function control(props: Pick<FieldProps, 'form' | 'name' | 'help'>) {
   const { form, name } = props;
   return {

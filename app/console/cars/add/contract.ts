@@ -27,8 +27,9 @@ export const getNewCar = consoleEndpoint({
 
 /**
  * Adds an unreleased car. Returns its id, and warnings about it. A repeated call with the same
- * `request` returns the id of the car that the first one added. What may be wrong, such as an unusual
- * price or a car like a stored one, is refused with the reason `doubtful` unless `is_confirmed`.
+ * `request` returns the id of the car that the first one added. What may be wrong, such as an
+ * unusual price or a car like a stored one, is refused with the reason `doubtful` unless
+ * `is_confirmed`.
  */
 export const addCar = consoleEndpoint({
   name: 'addCar',

@@ -9,7 +9,9 @@ type Props = {
   after: Texts;
 };
 
-/** The headings of the texts on the page of the car, with the label that visitors read beside them. */
+/**
+ * The headings of the texts on the page of the car, with the label that visitors read beside them.
+ */
 const HEADINGS: Readonly<Record<Field, string>> = {
   title: '标题',
   tags: '标签',
@@ -17,7 +19,7 @@ const HEADINGS: Readonly<Record<Field, string>> = {
   notes: '补充说明（车商自述）',
 };
 
-/** The words that visitors read now, and those that they will read. Nothing without a change. */
+/** The present words of each changed text beside the new ones. Renders nothing without a change. */
 export function TextsCompared({ fields, before, after }: Props) {
   if (fields.length === 0) return null;
   return (

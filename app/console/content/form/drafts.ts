@@ -38,7 +38,7 @@ export function toDraft(field: FormField, value: unknown): Draft {
   }
 }
 
-/** Returns the value of a draft as it is sent; null for none. */
+/** Returns the value that the form sends for a draft; null for an empty draft. */
 export function toValue(field: FormField, draft: Draft): unknown {
   switch (field.kind) {
     case 'rows': {

@@ -13,7 +13,7 @@ export type InputProps = {
   onChange(draft: Draft): void;
 };
 
-/** Returns the meaning of a field with an example; empty if its label says that. */
+/** Returns the meaning of a field with an example. Empty if the label already says it. */
 export function helpOf({ help, example, kind, label }: FormField): string {
   const hasExample = !['day', 'month', 'instant', 'choice', 'picture', 'reference'].includes(kind);
   const plain = help.replace(/的文件名$/, '');
@@ -28,7 +28,10 @@ export function hintOf(isRequired: boolean, words: string): string {
   return isRequired ? `必填，${words}` : words;
 }
 
-/** Returns the error of a field, or otherwise that of a part of the field without an own input. */
+/**
+ * Returns the error of a field. Without one, returns the error of a part of the field that has no
+ * input of its own.
+ */
 export function ownErrors(
   name: string,
   { kind }: FormField,

@@ -7,7 +7,10 @@ import { Photo } from '#/web/ui/photo.tsx';
 import { helpOf, ownErrors, type InputProps } from './input-props.ts';
 import styles from './form.module.css';
 
-/** A picture, which is sent as soon as it is chosen. The record refers to it when it is stored. */
+/**
+ * The input of a picture, which is uploaded as soon as it is chosen. The record refers to it once
+ * the form is saved.
+ */
 export function PictureInput({ field, name, draft, errors, onChange }: InputProps) {
   const src = draft as string;
   const [part, setPart] = useState<number>();

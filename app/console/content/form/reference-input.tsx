@@ -10,7 +10,7 @@ import styles from './form.module.css';
 
 type Found = { id: string; name: string };
 
-/** One or several records to which a record refers, found by their names. */
+/** The input of a reference to one or several records, which are searched by name. */
 export function ReferenceInput({ field, name, draft, errors, names, onChange }: InputProps) {
   const { label, type, kind, is_required: isRequired } = field;
   const isList = kind === 'references';

@@ -6,8 +6,8 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 const SIZES = [4, 12] as const;
 
 /**
- * Returns a random key for a new record whose key is an id: a short one, unless the type requires one
- * that is hard to guess. Empty for other types, whose keys people choose.
+ * Returns a random key for a new record whose key is an id: a short one, unless the type requires
+ * one that is hard to guess. Empty for other types, whose keys people choose.
  */
 export function drawKey({ key, schema }: RecordType): Record<string, string> {
   const [field, ...others] = key;

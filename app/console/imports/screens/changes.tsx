@@ -3,7 +3,7 @@ import type { ImportedTable } from '#/app/console/imports/contract.ts';
 import { grouped } from '#/app/format.ts';
 import styles from './result.module.css';
 
-/** What an import changes of stored cars, car by car: prices, sold cars, other statuses. */
+/** The changes of an import to stored cars, car by car: prices, sold cars, other statuses. */
 export function Changes({
   tables,
   isDry = false,

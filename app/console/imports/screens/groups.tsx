@@ -13,7 +13,9 @@ const EFFECTS: readonly { effect: Group['effect']; title: string; dryTitle: stri
   { effect: 'none', title: '提醒，都写了', dryTitle: '提醒，照样写' },
 ];
 
-/** What was wrong, in groups by reason with the first rows of each, and the file to correct. */
+/**
+ * The problems of an import in groups by reason, each with its first rows, and the file to correct.
+ */
 export function Groups({ result, isDry = false }: { result: Result; isDry?: boolean }) {
   const { tables, report } = result;
   const all = tables.flatMap(({ sheet, groups }) => groups.map((group) => ({ sheet, group })));

@@ -23,8 +23,8 @@ import styles from './import.module.css';
 const POLL_MS = 1_000;
 
 /**
- * The screen of the import: a file is chosen, checked by a dry run, then imported. The file stays in
- * the browser between the two, and is sent again.
+ * The screen of the import: a file is chosen, checked by a dry run, then imported. The file stays
+ * in the browser between the two, and is sent again.
  */
 export default function ImportScreen() {
   const loaded = useData(getImports, {});

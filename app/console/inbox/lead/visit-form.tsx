@@ -12,7 +12,9 @@ import styles from './lead.module.css';
 
 type To = ConsoleInputOf<typeof bookVisit>['to'];
 
-/** `move` books a visit, which changes the stage. `isMoving` is set until the new stage is known. */
+/**
+ * `move` books a visit, which changes the stage. `isMoving` is set until the new stage is known.
+ */
 type Moving = { move: Change; isMoving: boolean };
 
 /** The visit that was requested or booked, and the buttons that move it. */

@@ -27,7 +27,7 @@ export function isAnythingSendable(waiting: {
   );
 }
 
-/** Returns a write as the call takes it. */
+/** Converts a write to the input of the call that records it. */
 export function toSent({ write_id, item, base, measured_at, fields }: PendingWrite) {
   return { ...fields, write_id, item, base, measured_at };
 }

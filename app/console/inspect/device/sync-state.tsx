@@ -1,6 +1,9 @@
 import type { PendingPhoto, PendingWrite, StoredDraft } from './device-store.tsx';
 
-/** What an account has on this device. */
+/**
+ * The drafts, writes and photos of an account on this device, and whether they can be stored and
+ * sent.
+ */
 export type SyncState = {
   /** Whether the stored writes and photos have been read. */
   isLoaded: boolean;

@@ -250,7 +250,9 @@ function createSync(account: string) {
       }
       await refresh(id);
     },
-    /** Stores an answer, and sends it soon. `version` is that of the stored write; 0 without one. */
+    /**
+     * Stores an answer, and sends it soon. `version` is that of the stored write; 0 without one.
+     */
     record(draft: string, item: string, fields: PendingWrite['fields'], version: number): void {
       const own = ownWrites(draft, item);
       const last = own[own.length - 1];

@@ -12,7 +12,7 @@ export function percentIn(
   return { view, x: percent(x, width), y: percent(y, height) };
 }
 
-/** Returns the place that is `x` and `y` cm to the right and below on the sheet. */
+/** Returns the place moved by `x` cm to the right and `y` cm down on the sheet. */
 export function nudged(sheet: Sheet, place: Place, x: number, y: number): Place {
   const drawnView = sheet.views.find(({ view }) => view === place.view);
   const at = placeOnSheet(sheet, place.view, place.x, place.y);

@@ -10,8 +10,8 @@ import styles from './point.module.css';
 type Props = { point: DraftView['points'][number]; onSet(fields: Fields): void };
 
 /**
- * The input for the measured value of a checkpoint with limits, and the results. The value sets the
- * result.
+ * The input for the measured value of a checkpoint with limits, and the buttons for its result. An
+ * entered value selects the result.
  */
 export function Measured({ point, onSet }: Props) {
   const { item, fields, checkpoint } = point;

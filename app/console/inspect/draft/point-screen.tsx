@@ -15,7 +15,9 @@ import styles from './point.module.css';
 
 type Props = { view: DraftView; point: DraftView['points'][number] };
 
-/** One checkpoint: its criterion, its answer with details and photos, and the way to the next. */
+/**
+ * One checkpoint: its criterion, its answer with details and photos, and a link to the next one.
+ */
 export function PointScreen({ view, point }: Props) {
   const { sync } = useSync();
   const { item, checkpoint, fields } = point;

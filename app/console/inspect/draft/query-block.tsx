@@ -11,7 +11,9 @@ import { ChoiceField } from '#/web/ui/form/choice-field.tsx';
 import { TextField } from '#/web/ui/form/text-field.tsx';
 import styles from './point.module.css';
 
-/** The two queries, to insurers and to workshops, with the fields of the records that they return. */
+/**
+ * The two queries, to insurers and to workshops, with the fields of the records that they return.
+ */
 const SUBJECTS = {
   claims: {
     name: '出险',

@@ -62,7 +62,7 @@ export function UnsentBanner({ view, state, sync }: Props) {
   );
 }
 
-/** Returns how far the sending of a photo is. */
+/** Returns the upload progress of a photo in words. */
 export function photoWords({ sending }: SyncState, id: string): string {
   return sending?.photo === id ? `${Math.round(sending.part * 100)}%` : '未发送';
 }

@@ -61,8 +61,8 @@ export const PAPERS = { mortgage: 'Q14', violations: 'Q16', use: 'Q12' } as cons
 export type PaperSubject = keyof typeof PAPERS;
 
 /**
- * A contradiction that a rule found. `items` are the codes of the checkpoints concerned, `report` is
- * the other inspection report.
+ * A contradiction that a rule found. `items` are the codes of the checkpoints concerned, `report`
+ * is the other inspection report.
  */
 export type Found = {
   words: string;

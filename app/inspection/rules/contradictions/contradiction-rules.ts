@@ -200,7 +200,10 @@ export const RULES = {
       : [],
 } satisfies Record<string, (evidence: Evidence) => readonly Found[]>;
 
-/** Returns the areas that a serious claim may have affected and on which the inspection found nothing. */
+/**
+ * Returns the areas that a serious claim may have affected and on which the inspection found
+ * nothing.
+ */
 export function silentAreas({ works }: Pick<Claim, 'works'>, verdicts: Evidence['verdicts']) {
   const named = AREAS.filter(({ parts }) => works.some(({ item }) => parts.test(item)));
   const isSilent = ({ id }: { id: Area }) => ['clear', 'open'].includes(verdicts[id].verdict);
