@@ -190,7 +190,10 @@ async function giveTurn(): Promise<void> {
   turnBegan = performance.now();
 }
 
-type Handle = { database: DatabaseSync; statements: LRU<StatementSync> };
+type Handle = { database: DatabaseSync; statements: LRU<Prepared> };
+
+/** A statement, and whether it returns rows. */
+type Prepared = { statement: StatementSync; returnsRows: boolean };
 
 async function openHandle(file: string): Promise<Handle> {
   const database = new DatabaseSync(file, { timeout: 5_000 });
@@ -232,9 +235,9 @@ async function* inChunks<R>(
 }
 
 function run<R>(handle: Handle, { sql, parameters }: CompiledQuery): QueryResult<R> {
-  const statement = prepare(handle, sql);
+  const { statement, returnsRows } = prepare(handle, sql);
   const values = parameters as SQLInputValue[];
-  if (statement.columns().length > 0) {
+  if (returnsRows) {
     // SQLite's rows have no prototype and would not deeply equal those of PostgreSQL.
     return { rows: statement.all(...values).map((row) => ({ ...row })) as R[] };
   }
@@ -242,11 +245,14 @@ function run<R>(handle: Handle, { sql, parameters }: CompiledQuery): QueryResult
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 }
 
-function prepare({ database, statements }: Handle, sql: string): StatementSync {
+function prepare({ database, statements }: Handle, sql: string): Prepared {
   const known = statements.get(sql);
-  const statement = known ?? database.prepare(sql);
-  if (!known && sql.length <= LONGEST_CACHED) statements.set(sql, statement);
-  return statement;
+  if (known) return known;
+  const statement = database.prepare(sql);
+  // `columns` takes longer than reading a row, so it is called once for each statement.
+  const prepared = { statement, returnsRows: statement.columns().length > 0 };
+  if (sql.length <= LONGEST_CACHED) statements.set(sql, prepared);
+  return prepared;
 }
 
 async function retryWhileBusy<T>(work: () => T): Promise<T> {
