@@ -15,7 +15,7 @@ import { listCarsOfLots, listOpenLots } from '#/app/wholesale/queries.ts';
 import type { Database } from '#/database/database.ts';
 import { statementsOf } from '#/testing/database/sql-statements.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { listByIds, listOfBody, listOfSeries } from './queries.ts';
+import { hasOthersOfSeries, listByIds, listOfBody, listOfSeries } from './queries.ts';
 
 let shop: TestShop;
 before(async () => {
@@ -53,6 +53,7 @@ describe('is one statement without a full scan of a table of cars:', () => {
     'who of some has a word': (db) => listMatchesAmong(db, ['model'], ['ZY-0401', 'ZY-0402']),
     'who carries a tag': (db) => listTagged(db, '7座', 'ZY-0401', 10),
     'the latest of a series': (db) => listOfSeries(db, car, 'volkswagen-迈腾', 10),
+    'whether a series has another car': (db) => hasOthersOfSeries(db, car, 'volkswagen-迈腾'),
     'a body at a price nearby': (db) => listOfBody(db, car, near, 'low', 10),
     'the cars that went last': (db) => listLastSold(db, 5),
     'the cars whose price fell last': (db) => listLastFallen(db, '2026-11-20', 5),

@@ -63,6 +63,24 @@ export function listOfSeries(db: Database, car: Subject, seriesId: string, size:
     .execute();
 }
 
+/** Returns whether the list that offers `car` has other available cars of this series. */
+export async function hasOthersOfSeries(
+  db: Database,
+  car: Subject,
+  seriesId: string,
+): Promise<boolean> {
+  // Without the columns of `summaries`: building that query takes longer than executing it.
+  const other = await db.kysely
+    .selectFrom('car')
+    .select('car.id')
+    .where((is) => is.and(offeredWith(car)))
+    .where('car.id', '!=', car.id)
+    .where('car.series_id', '=', seriesId)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /**
  * Reads up to `size` available cars of this body type with prices from `low` to `high` (yuan),
  * without `car`. Cars are from the list that offers `car`. With `from` = `low`, the cheapest car
@@ -85,12 +103,19 @@ export function listOfBody(
     .execute();
 }
 
-function forSale(db: Database, { id, sales_channel }: Subject) {
+function forSale(db: Database, car: Subject) {
   return summaries(db)
-    .where('car.sales_channel', '=', sales_channel)
-    .where('car.visibility', '=', VISIBILITY.listed)
-    .where('car.is_unavailable', '=', 0)
-    .where('car.id', '!=', id);
+    .where((is) => is.and(offeredWith(car)))
+    .where('car.id', '!=', car.id);
+}
+
+/** Returns the values of the columns of an available car in the list that offers `car`. */
+function offeredWith({ sales_channel }: Subject) {
+  return {
+    'car.sales_channel': sales_channel,
+    'car.visibility': VISIBILITY.listed,
+    'car.is_unavailable': 0,
+  };
 }
 
 function summaries(db: Database) {

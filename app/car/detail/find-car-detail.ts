@@ -8,7 +8,7 @@ import {
   listPriceHistory,
   listReportBodies,
 } from '#/app/inventory/detail-queries.ts';
-import { listOfSeries } from '#/app/inventory/queries.ts';
+import { hasOthersOfSeries } from '#/app/inventory/queries.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { toCarDetail } from './to-car-detail.ts';
 
@@ -25,17 +25,16 @@ export async function findCarDetail(
   ]);
   if (!car) return undefined;
   const { consultant_id } = JSON.parse(car.row) as { consultant_id?: string };
-  const [consultant, loans, others] = await Promise.all([
+  const [consultant, loans, hasOthers] = await Promise.all([
     consultant_id === undefined ? undefined : findConsultantOf(db, consultant_id),
     loansFor(db, car, today),
-    car.series_id === null ? [] : listOfSeries(db, car, car.series_id, 1),
+    car.series_id === null || hasOthersOfSeries(db, car, car.series_id),
   ]);
   const isInspectedElsewhere = config.public.origins.inspection !== undefined;
   const loan = namedLoan(loans);
   const records = { history, reports, consultant, loan, isInspectedElsewhere };
   const known = toCarDetail(car, records, today);
-  const isLast = car.series_id !== null && others.length === 0;
-  const detail = isLast ? { ...known, more: { ...known.more, is_only_of_series: true } } : known;
+  const detail = hasOthers ? known : { ...known, more: { ...known.more, is_only_of_series: true } };
   const withdrawn = detail.more?.inspection ? undefined : await findWithdrawnVersion(db, id);
   if (!withdrawn) return detail;
   const { is_final, ...withdrawn_inspection } = withdrawn;
