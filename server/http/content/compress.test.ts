@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { compress, pack, pickEncoding, storeBody } from './compress.ts';
@@ -79,6 +81,22 @@ describe('a stored body', () => {
       assert.deepEqual(Buffer.from(await inEncoding('identity')), Buffer.from(body));
     });
   }
+
+  it('is compressed again with a higher quality if it is requested twice', async () => {
+    const page = new Uint8Array(readFileSync(import.meta.filename));
+    const inEncoding = storeBody(page, 4, 7);
+    const first = await inEncoding('br');
+    assert.equal(first.length, (await pack(page, 'br', 4)).length);
+    const smallest = (await pack(page, 'br', 7)).length;
+    assert.ok(smallest < first.length);
+    const deadline = performance.now() + 10_000;
+    while ((await inEncoding('br')).length !== smallest) {
+      assert.ok(performance.now() < deadline, 'the page stays as large as at first');
+      await sleep(1);
+    }
+    assert.deepEqual(brotliDecompressSync(await inEncoding('br')), Buffer.from(page));
+    assert.deepEqual(Buffer.from(await inEncoding('identity')), Buffer.from(page));
+  });
 
   it('is compressed again after a failure', async () => {
     const failing = { ...body } as unknown as Uint8Array;

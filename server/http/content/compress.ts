@@ -28,8 +28,9 @@ export async function pack(body: Uint8Array, encoding: Encoding, quality = 5): P
   if (encoding === 'gzip') return gzipped(body);
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
   const packed = await brotli(body, {
-    // One chunk, because each chunk is a task of the thread pool.
-    chunkSize: Math.max(body.length, constants.Z_MIN_CHUNK),
+    // Text takes less than a third of its size. One chunk, because each chunk is a task of the
+    // thread pool.
+    chunkSize: Math.max(Math.ceil(body.length / 3), constants.Z_MIN_CHUNK),
     params: {
       [BROTLI_PARAM_QUALITY]: quality,
       [BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -54,17 +55,44 @@ function windowBits(length: number): number {
 /** Returns the stored body in this encoding. */
 export type StoredBody = (encoding: Encoding) => Promise<Uint8Array>;
 
-/** Returns a function that returns this body in an encoding. Each encoding is compressed once. */
-export function storeBody(body: Uint8Array, quality: number): StoredBody {
+/**
+ * Returns a function that returns this body in an encoding. Each encoding is compressed once.
+ * @param quality brotli's quality
+ * @param repeatedQuality brotli's quality from the second request on: then the body is compressed
+ *   again in the background, and later requests get the smaller result
+ */
+export function storeBody(
+  body: Uint8Array,
+  quality: number,
+  repeatedQuality = quality,
+): StoredBody {
   const packed: Partial<Record<Encoding, Promise<Uint8Array>>> = {};
   let plain: Uint8Array | undefined = body;
+  let isFinal = repeatedQuality <= quality;
   // `plain` is undefined only once `packed.br` is fulfilled.
   const readPlain = async () => plain ?? unbrotli((await packed.br) as Uint8Array);
+  async function repack(): Promise<void> {
+    isFinal = true;
+    repacked += 1;
+    try {
+      const smaller = await pack(await readPlain(), 'br', repeatedQuality);
+      packed.br = Promise.resolve(smaller);
+    } catch {
+      // The first result stays, and the next request tries again.
+      isFinal = false;
+    } finally {
+      repacked -= 1;
+    }
+  }
   return (encoding) => {
     if (encoding === 'identity') return readPlain();
-    const packing = (packed[encoding] ??= readPlain().then((text) =>
-      pack(text, encoding, quality),
-    ));
+    const known = packed[encoding];
+    if (known) {
+      if (encoding === 'br' && !isFinal && repacked < MOST_REPACKED) void repack();
+      return known;
+    }
+    const packing = readPlain().then((text) => pack(text, encoding, quality));
+    packed[encoding] = packing;
     packing.then(
       () => {
         if (encoding === 'br') plain = undefined;
@@ -74,6 +102,10 @@ export function storeBody(body: Uint8Array, quality: number): StoredBody {
     return packing;
   };
 }
+
+/** Maximum number of bodies that are compressed again at the same time. */
+const MOST_REPACKED = 1;
+let repacked = 0;
 
 /**
  * Middleware that compresses text responses of at least 1,200 bytes. Skips responses that already
