@@ -13,7 +13,6 @@ import { inspectionRecords } from '#/app/inspection/records.ts';
 import { rebuildCars } from '#/app/inventory/projection/rebuild-cars.ts';
 import { carRecords } from '#/app/inventory/records.ts';
 import { withClaimWarnings } from '#/app/inventory/warnings/claim-warnings.ts';
-import { ENGLISH } from '#/app/inventory/warnings/english.ts';
 import { momentRecords } from '#/app/moments/records.ts';
 import { noticeRecords } from '#/app/notices/records.ts';
 import { deletePurchasesOf } from '#/app/oem/queries.ts';
@@ -66,7 +65,6 @@ const types: readonly RecordType[] = [
 export const records: readonly RecordType[] = types.map((type) => {
   const dependents = DEPENDENTS[type.name];
   return {
-    english: ENGLISH,
     ...withClaimWarnings(type),
     ...(type.affects && { rebuild: rebuildCars }),
     ...(dependents && { deleteDependents: deleteAll(dependents) }),

@@ -104,13 +104,20 @@ export const bike = recordType({
       .execute();
     // This check follows the write, because a test must see that the written row is rolled back.
     const unavailable = rows.find(({ title }) => title === '没人要');
-    if (unavailable) throw new BadRecord('title', '没人要的车不收');
+    if (unavailable)
+      throw new BadRecord('title', {
+        code: 'unavailable',
+        zh: '没人要的车不收',
+        en: 'Nobody buys it',
+      });
   },
   warn: async (_, rows) =>
     rows.map(({ title }) =>
-      title === '旧车' ? [{ field: 'title', reason: '旧车卖得慢', code: 'denied_claim' }] : [],
+      title === '旧车' ? [{ field: 'title', reason: SLOW, code: 'denied_claim' }] : [],
     ),
 });
+
+const SLOW = { code: 'slow', zh: '旧车卖得慢', en: 'Old bikes sell slowly' };
 
 /** The record types of the stock, in the order of import. */
 export const stockTypes = [maker, bike];

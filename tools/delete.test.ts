@@ -69,7 +69,7 @@ test('an unknown id prevents the deletion of the others', async () => {
   const { id } = await inspectedCar();
   const { code, out, err } = await del('car', id, 'NO-SUCH');
   assert.equal(code, 1);
-  assert.equal(err, 'car NO-SUCH: 没有这条记录\n');
+  assert.equal(err, 'car NO-SUCH: There is no such record\n');
   assert.match(out, /Nothing was deleted/);
   assert.equal((await listRowsOf(db, 'car', [id])).length, 1);
 });
@@ -102,7 +102,7 @@ test('a record is not deleted before those that refer to it', async () => {
   await dealer.put('lot', [{ id: 'L-1', title: '两台', car_ids: ['W-1', 'W-2'] }]);
   const car = await del('car', 'W-1');
   assert.equal(car.code, 1);
-  assert.match(car.err, /还用在 批发包 L-1里，请先改掉或删除/);
+  assert.match(car.err, /is used in lot L-1: change or delete these first/);
   assert.equal((await del('lot', 'L-1')).code, 0);
   assert.equal((await del('car', 'W-1', 'W-2')).code, 0);
   const branch = await db.kysely
@@ -112,7 +112,7 @@ test('a record is not deleted before those that refer to it', async () => {
     .executeTakeFirstOrThrow();
   const refused = await del('branch', branch.branch_id ?? '');
   assert.equal(refused.code, 1);
-  assert.match(refused.err, /请先改掉或删除/);
+  assert.match(refused.err, /change or delete these first/);
 });
 
 test('the dealer’s programs delete a record, and get an error for a missing one', async () => {

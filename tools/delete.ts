@@ -100,7 +100,7 @@ async function deleteAll(
   try {
     const options = { now: new Date(), dryRun, wordOf };
     const { deleted, refused } = await deleteRecords(db, type, keys, options);
-    for (const { key, reason } of refused) err(words.refused(own, key, reason));
+    for (const { key, reason } of refused) err(words.refused(own, key, reason[language]));
     for (const { key, effects } of deleted) {
       out(words.line(own, key, [words.record, ...effects.map((effect) => effect[language])]));
     }

@@ -42,7 +42,7 @@ for (const [what, html, name] of [
 
 test('an unknown file name is an error of the row', async () => {
   const missing = async () => {
-    throw new BadRecord('body', '找不到图片');
+    throw new BadRecord('body', { code: 'missing', zh: '找不到图片', en: 'No picture' });
   };
   await assert.rejects(withStored('<img src="x.jpg">', missing, missing), BadRecord);
 });

@@ -90,6 +90,10 @@ function sameName(
   if (name === undefined || id !== branchIdOf(name)) return [];
   const other = known.find((each) => each.name === name && each.id !== id);
   if (!other) return [];
-  const reason = `已经有门店「${name}」，编号是 ${other.id}；请加一列门店编号，写上这个编号`;
+  const reason = {
+    code: 'same_branch_name',
+    zh: `已经有门店「${name}」，编号是 ${other.id}；请加一列门店编号，写上这个编号`,
+    en: `There is a branch "${name}" with the id ${other.id}: add a column of ids with it`,
+  };
   return [new BadRecord('name', reason, 'repeated_value')];
 }

@@ -36,7 +36,7 @@ test('a panel is known by the words that dealers use', () => {
 test('a word without the side, or for no panel, is unknown, and similar names come first', () => {
   for (const word of ['前门', '叶子板', '翼子板', '座椅', ''])
     assert.equal(panelMeant(word), undefined);
-  assert.match(noPanel('左后翼子版'), /最像的在前：左后翼子板、/);
-  assert.match(noPanel('前翼子板'), /：(左前翼子板、右前翼子板|右前翼子板、左前翼子板)、/);
-  for (const id of PANEL_IDS) assert.ok(noPanel('座椅').includes(ALL_PANELS[id].name));
+  assert.match(noPanel('左后翼子版').zh, /最像的在前：左后翼子板、/);
+  assert.match(noPanel('前翼子板').zh, /：(左前翼子板、右前翼子板|右前翼子板、左前翼子板)、/);
+  for (const id of PANEL_IDS) assert.ok(noPanel('座椅').zh.includes(ALL_PANELS[id].name));
 });

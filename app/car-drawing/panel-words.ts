@@ -1,4 +1,5 @@
 import { nearestFirst } from '#/records/columns/near-words.ts';
+import type { Reason } from '#/records/reasons/reason.ts';
 import { ALL_PANELS, PANEL_IDS, panelNamed, type PanelId } from './panels.ts';
 
 /**
@@ -95,11 +96,16 @@ export function panelMeant(word: string): PanelId | undefined {
   );
 }
 
-/** Returns a Chinese error that `word` means no panel, with the most similar panels. */
-export function noPanel(word: string): string {
+/** Returns the reason for a `word` that means no panel, with the most similar panels. */
+export function noPanel(word: string): Reason {
   const own = plainWord(word);
   const nearest = nearestFirst(own, PANEL_IDS, (id) => [ALL_PANELS[id].name]);
-  return `「${word}」不是车身部件，最像的在前：${nearest.map((id) => ALL_PANELS[id].name).join('、')}`;
+  const names = nearest.map((id) => ALL_PANELS[id].name);
+  return {
+    code: 'no_panel',
+    zh: `「${word}」不是车身部件，最像的在前：${names.join('、')}`,
+    en: `"${word}" is no panel. Panels, the nearest first: ${names.join(', ')}`,
+  };
 }
 
 const named = new Map(PANEL_IDS.map((id) => [plainWord(ALL_PANELS[id].name), id] as const));

@@ -1,4 +1,5 @@
 import type { Database } from '#/database/database.ts';
+import type { Reason } from '#/records/reasons/reason.ts';
 import { CLAIM_FIELDS } from './claim-fields.ts';
 
 /**
@@ -38,12 +39,23 @@ export async function readDeniedTags(
  * Returns the import warning about a denied claim: the reason, and what pages do with the claim.
  * @param record the record type that has the field
  */
-export function deniedTagText(
+export function deniedTagReason(
   { tag, words, isUnsupported, field, isOmitted }: DeniedTag,
   record = 'car',
-): string {
-  const why = isUnsupported ? '没有依据' : '与这台车的记录不符';
-  return `「${tag}」${why}：${words}。照常导入，${isOmitted ? '但这一项不展示' : consequence(record, field, isUnsupported)}`;
+): Reason {
+  const then = isOmitted ? '但这一项不展示' : consequence(record, field, isUnsupported);
+  const dealers = "pages leave it out, or mark it as the dealer's words";
+  return isUnsupported
+    ? {
+        code: 'unsupported_claim',
+        zh: `「${tag}」没有依据：${words}。照常导入，${then}`,
+        en: `No record of the car supports "${tag}" ("${words}"): ${dealers}`,
+      }
+    : {
+        code: 'contradicted_claim',
+        zh: `「${tag}」与这台车的记录不符：${words}。照常导入，${then}`,
+        en: `Records of the car contradict "${tag}" ("${words}"): ${dealers}`,
+      };
 }
 
 function consequence(record: string, field: string, isUnsupported: boolean): string {

@@ -4,6 +4,7 @@ import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, id, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
+import { ROW } from '#/records/reasons/row-reasons.ts';
 
 /** The record type of the dealer's own questions. */
 export const faqRecords = [
@@ -50,7 +51,7 @@ export const faqRecords = [
           ? [
               new BadRecord(
                 'car_id',
-                `没有车源「${car_id}」，请先导入车源，或改成已有的编号`,
+                ROW.no_named_record({ zh: '车源', en: 'car' }, car_id, '车源，或改成已有的编号'),
                 'unknown_reference',
               ),
             ]

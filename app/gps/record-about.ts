@@ -1,4 +1,5 @@
 import { WITHDRAWN_ABOUT } from '#/records/import/withdrawn.ts';
+import { reasons } from '#/records/reasons/reason.ts';
 
 /** The meaning of each field of a shipment in Chinese, with an example. */
 export const SHIPMENT_ABOUT = {
@@ -39,3 +40,19 @@ export const STATION_ABOUT = {
   left_at: ['离开的时间', '2026-11-19 09:00'],
   note: ['补充说明', '装车'],
 } as const;
+
+/** Why the times of a shipment are refused. */
+export const SHIPMENT_TIME = reasons({
+  no_loading_time: () => ({
+    zh: '有设备号时要写装车时间：之前的轨迹不属于这一单',
+    en: 'A shipment with a device needs the time of loading',
+  }),
+  no_arrival_time: (step: string) => ({
+    zh: `进度是“${step}”时要写到达时间：之后的轨迹不属于这一单`,
+    en: `A shipment with the step "${step}" needs the time of arrival`,
+  }),
+  arrival_before_loading: () => ({
+    zh: '到达时间早于装车时间',
+    en: 'The arrival is before the loading',
+  }),
+});

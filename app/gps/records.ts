@@ -14,7 +14,7 @@ import { inRows } from '#/records/parts/part.ts';
 import { table } from '#/records/parts/table-field.ts';
 import { maskName, maskPlate } from './mask.ts';
 import { deleteShipments, findShipments, listStoredShipments } from './queries.ts';
-import { SHIPMENT_ABOUT, STATION_ABOUT } from './record-about.ts';
+import { SHIPMENT_ABOUT, SHIPMENT_TIME, STATION_ABOUT } from './record-about.ts';
 import { device, gpsSignalRecords } from './signal-records.ts';
 import type { GpsShipmentTable } from './tables.ts';
 
@@ -148,13 +148,13 @@ const shipment = recordType({
     return rows.map(({ branch_id, device, loaded_at, arrived_at, step }) => [
       ...branches.problemsOf(branch_id),
       ...(device !== undefined && loaded_at === undefined
-        ? [new BadRecord('loaded_at', '有设备号时要写装车时间：之前的轨迹不属于这一单')]
+        ? [new BadRecord('loaded_at', SHIPMENT_TIME.no_loading_time())]
         : []),
       ...(step !== undefined && hasArrived(step) && arrived_at === undefined
-        ? [new BadRecord('arrived_at', `进度是“${step}”时要写到达时间：之后的轨迹不属于这一单`)]
+        ? [new BadRecord('arrived_at', SHIPMENT_TIME.no_arrival_time(step))]
         : []),
       ...(arrived_at !== undefined && loaded_at !== undefined && arrived_at < loaded_at
-        ? [new BadRecord('arrived_at', '到达时间早于装车时间')]
+        ? [new BadRecord('arrived_at', SHIPMENT_TIME.arrival_before_loading())]
         : []),
     ]);
   },

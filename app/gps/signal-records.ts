@@ -1,6 +1,7 @@
 import './tables.ts';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
+import type { Wrong } from '#/app/gps/track/check-point.ts';
 import { SYSTEMS } from '#/app/gps/track/systems.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, decimal, id, oneOf, text } from '#/records/columns/fields.ts';
@@ -12,6 +13,7 @@ import {
   WITHDRAWN_ABOUT,
   withdrawn,
 } from '#/records/import/withdrawn.ts';
+import { because, type Reason } from '#/records/reasons/reason.ts';
 import { hashToken, isGeneratedToken, lastDay, LINK_KINDS, OPEN_DAYS } from './links.ts';
 import { deleteDevices, deleteLinks, findLinks, storeLinks } from './queries.ts';
 import { takePoints } from './take-points.ts';
@@ -95,10 +97,18 @@ const point = recordType({
       (own, at) => fresh.add(`${own} ${at}`),
     );
     const [first] = refused;
-    if (first) throw new BadRecord(first.field, first.reason);
+    if (first) throw new BadRecord(first.field, refusedPoint(first));
     return new Set(rows.filter(({ device: own, at }) => fresh.has(`${own} ${at}`)));
   },
 });
+
+function refusedPoint({ field, reason }: Wrong): Reason {
+  return {
+    code: 'refused_point',
+    zh: reason,
+    en: `The ${field} of the point is refused ("${reason}")`,
+  };
+}
 
 const KINDS = { 运单: 'shipment', 轨迹: 'trajectory', 总览: 'overview' } as const;
 
@@ -114,7 +124,14 @@ const link = recordType({
   schema: v.object({
     token: v.pipe(
       text({ max: 100 }),
-      v.check(isGeneratedToken, '应为随机的 22 位以上大小写字母和数字'),
+      v.check(
+        isGeneratedToken,
+        because({
+          code: 'guessable_token',
+          zh: '应为随机的 22 位以上大小写字母和数字',
+          en: 'Write 22 or more random letters and digits',
+        }),
+      ),
     ),
     kind: oneOf(LINK_KINDS, KINDS),
     subject: v.optional(id()),
@@ -144,13 +161,31 @@ const link = recordType({
   check: async (_, rows, now) =>
     rows.map(({ kind, subject, from, until }) => [
       ...(kind !== undefined && kind !== 'overview' && !subject
-        ? [new BadRecord('subject', '运单和轨迹的链接要写运单号或设备号')]
+        ? [
+            new BadRecord('subject', {
+              code: 'no_subject',
+              zh: '运单和轨迹的链接要写运单号或设备号',
+              en: 'A link to a shipment or a track needs its number',
+            }),
+          ]
         : []),
       ...(kind === 'trajectory' && from === undefined
-        ? [new BadRecord('from', '轨迹的链接要写从什么时间开始')]
+        ? [
+            new BadRecord('from', {
+              code: 'no_begin',
+              zh: '轨迹的链接要写从什么时间开始',
+              en: 'A link to a track needs its begin',
+            }),
+          ]
         : []),
       ...(until !== undefined && until > lastDay(now)
-        ? [new BadRecord('until', `最长开放 ${OPEN_DAYS} 天，最晚 ${lastDay(now)}`)]
+        ? [
+            new BadRecord('until', {
+              code: 'open_too_long',
+              zh: `最长开放 ${OPEN_DAYS} 天，最晚 ${lastDay(now)}`,
+              en: `A link is open for ${OPEN_DAYS} days at most, until ${lastDay(now)}`,
+            }),
+          ]
         : []),
     ]),
   async write(trx, rows, now) {

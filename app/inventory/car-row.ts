@@ -23,6 +23,7 @@ import {
 } from '#/app/inventory/row/car-objects.ts';
 import { colourWords } from '#/app/inventory/row/colour.ts';
 import { paperQuery } from '#/app/inventory/row/paper-query.ts';
+import { CAR } from '#/app/inventory/warnings/reasons.ts';
 import {
   day,
   decimal,
@@ -34,6 +35,7 @@ import {
   text,
   whole,
 } from '#/records/columns/fields.ts';
+import { because } from '#/records/reasons/reason.ts';
 import { saleType } from './sale-type.ts';
 
 const short = text();
@@ -56,7 +58,7 @@ const price = whole({
  * the later one in the file counts.
  */
 const priceHistory = v.pipe(
-  v.array(v.object({ date: day(), price }), '价格历史由系统按每次导入的价格自己记，表格里不能填'),
+  v.array(v.object({ date: day(), price }), because(CAR.price_history_by_system())),
   v.transform((steps) =>
     [...new Map(steps.map((step) => [step.date, step])).values()].toSorted((one, other) =>
       one.date < other.date ? -1 : 1,
@@ -125,9 +127,7 @@ export const CarRow = v.object({
   colour: v.optional(colourWords()),
   seats_count: v.optional(whole({ min: 1, max: 60 })),
   /** Tags without commas, because commas separate the tags in the filter parameter. */
-  tags: v.optional(
-    list(v.pipe(word(20), v.excludes(',', '标签里不能有英文逗号，多个标签用 ; 隔开'))),
-  ),
+  tags: v.optional(list(v.pipe(word(20), v.excludes(',', because(CAR.comma_in_tag()))))),
   status_note: v.optional(text({ max: 60 })),
   /**
    * The day from which the status applies. The default is the day on which an import changed the

@@ -19,6 +19,7 @@ import { groupStatus, isLegend } from '#/app/inventory/table/status/group-status
 import { titleKey } from '#/app/inventory/table/title-key.ts';
 import { withoutDoubles } from '#/app/inventory/warnings/doubled-cars.ts';
 import { listUnlikelyCells } from '#/app/inventory/warnings/doubtful-price.ts';
+import { CAR } from '#/app/inventory/warnings/reasons.ts';
 import { warnAboutRows } from '#/app/inventory/warnings/row-warnings.ts';
 import { unpublishableTexts } from '#/app/inventory/warnings/unpublishable-texts.ts';
 import type { Database } from '#/database/database.ts';
@@ -30,6 +31,7 @@ import {
   type Picture as Store,
   type TakeFilm,
 } from '#/records/columns/record-type.ts';
+import { VALUE } from '#/records/reasons/value-reasons.ts';
 import {
   branchIdOf,
   findReferences,
@@ -231,13 +233,13 @@ async function checkCars(
       ...(unlikely[at] ?? []),
       ...unpublishableTexts(row),
       ...((first_registration ?? '') > today.slice(0, 7)
-        ? [new BadCell('first_registration', `${first_registration} 还没有到`)]
+        ? [new BadCell('first_registration', VALUE.not_come_yet(first_registration ?? ''))]
         : []),
       ...((status_since ?? '') > today
-        ? [new BadRecord('status_since', `状态日期不能晚于今天（${today}）`)]
+        ? [new BadRecord('status_since', CAR.status_after_today(today))]
         : []),
       ...((price_history?.at(-1)?.date ?? '') > today
-        ? [new BadRecord('price_history', `价格历史里不能有今天（${today}）以后的日期`)]
+        ? [new BadRecord('price_history', CAR.price_history_after_today(today))]
         : []),
       ...referenceProblems(row, references),
     ];

@@ -1,3 +1,4 @@
+import { CAR } from '#/app/inventory/warnings/reasons.ts';
 import type { Database } from '#/database/database.ts';
 import { BadRecord } from '#/records/columns/record-type.ts';
 import { listBranchNames, listConsultantNames } from './import-queries.ts';
@@ -14,11 +15,14 @@ export type Names = {
 };
 
 type Named = { id: string; name: string; branch_id?: string; phone?: string | null };
-type Words = { field: string; what: string };
+type Words = { field: string; what: Parameters<typeof CAR.none_named>[0] };
 
 /** Reads all branches. Returns functions that find a branch by name or id. */
 export async function findBranches(trx: Database): Promise<Names> {
-  return createNames(await listBranchNames(trx), { field: 'branch_id', what: '门店' });
+  return createNames(await listBranchNames(trx), {
+    field: 'branch_id',
+    what: { zh: '门店', en: { one: 'branch', many: 'branches' } },
+  });
 }
 
 /**
@@ -26,7 +30,10 @@ export async function findBranches(trx: Database): Promise<Names> {
  * of one name, the branch of the row decides.
  */
 export async function findConsultants(trx: Database): Promise<Names> {
-  return createNames(await listConsultantNames(trx), { field: 'consultant_id', what: '顾问' });
+  return createNames(await listConsultantNames(trx), {
+    field: 'consultant_id',
+    what: { zh: '顾问', en: { one: 'consultant', many: 'consultants' } },
+  });
 }
 
 function createNames(all: readonly Named[], words: Words): Names {
@@ -80,16 +87,11 @@ function resolve(
   const inBranch = named.filter((one) => one.branch_id !== undefined && one.branch_id === branchId);
   const [first, second] = inBranch.length === 1 ? inBranch : named;
   if (first && second) {
-    const ids = named.map(({ id }) => id).join('、');
-    return new BadRecord(
-      field,
-      `有几个${what}叫「${word}」，请写编号：${ids}`,
-      'unknown_reference',
-    );
+    const ids = named.map(({ id }) => id);
+    return new BadRecord(field, CAR.several_named(what, word, ids), 'unknown_reference');
   }
   if (first) return first.id;
-  const reason = `没有${what}「${word}」，请先导入${what}，或改成已有${what}的编号或名称`;
-  return new BadRecord(field, reason, 'unknown_reference');
+  return new BadRecord(field, CAR.none_named(what, word), 'unknown_reference');
 }
 
 /** Returns a name without blanks, without what stands in brackets, and without a usual suffix. */

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { STATUS_OF_TYPE } from '#/app/car-facts/status.ts';
+import { CAR } from '#/app/inventory/warnings/reasons.ts';
 import { wordValue, type Patterns } from '#/records/columns/cells/words.ts';
 import { text } from '#/records/columns/fields.ts';
+import { explainBy } from '#/records/reasons/reason.ts';
 
 /** The status of a car in a table that states no known status. Lists omit cars with this status. */
 export const NOT_ON_SITE = '下架';
@@ -62,7 +64,8 @@ const PATTERNS: Patterns<string> = [
   [/^在售|^在库|^可售|^在店/, '在售'],
 ];
 
-const KNOWN_TYPES = `可用的状态：${[...STATUS_OF_TYPE.keys()].join('、')}`;
+/** The sale statuses in words, for messages. */
+export const KNOWN_TYPES = [...STATUS_OF_TYPE.keys()].join('、');
 
 /**
  * Returns the sale status that this word means. Undefined for unknown words, and for words for a
@@ -112,10 +115,7 @@ export function saleType() {
     v.transform((word) => saleTypeOf(word) ?? (isNotReady(word) ? NOT_ON_SITE : word)),
     v.check(
       (word) => STATUS_OF_TYPE.has(word),
-      ({ input }) => `没有「${String(input)}」这个状态。${KNOWN_TYPES}`,
+      (issue) => explainBy(issue, CAR.no_such_status(issue.input, KNOWN_TYPES)),
     ),
   );
 }
-
-/** The warning that a word is no known sale status. */
-export const UNKNOWN_TYPE = `没有这个状态，先按「${NOT_ON_SITE}」存，网站上不显示。${KNOWN_TYPES}`;

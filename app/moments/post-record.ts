@@ -11,6 +11,7 @@ import {
   withdrawn,
 } from '#/records/import/withdrawn.ts';
 import { inColumns, inRows } from '#/records/parts/part.ts';
+import { ROW } from '#/records/reasons/row-reasons.ts';
 import { folded } from './normalized-text.ts';
 import { publicText } from './public-text.ts';
 import { deletePosts, deleteTopicLinks, listAuthors, listTopics } from './queries.ts';
@@ -214,12 +215,29 @@ function wrongIn(row: Row, { authors, topics }: Known): BadRecord[] {
   return [
     ...(author === undefined || authors.has(author)
       ? []
-      : [new BadRecord('union_id', `没有社区用户「${author}」，请先导入`, 'unknown_reference')]),
+      : [
+          new BadRecord(
+            'union_id',
+            ROW.no_named_record({ zh: '社区用户', en: 'user' }, author),
+            'unknown_reference',
+          ),
+        ]),
     ...strange.map(
-      (topic) => new BadRecord('topic_ids', `没有话题「${topic}」，请先导入`, 'unknown_reference'),
+      (topic) =>
+        new BadRecord(
+          'topic_ids',
+          ROW.no_named_record({ zh: '话题', en: 'topic' }, topic),
+          'unknown_reference',
+        ),
     ),
     ...(words === '' && pictures.length === 0 && !row.video
-      ? [new BadRecord('text', '没有图片和视频时不能为空')]
+      ? [
+          new BadRecord('text', {
+            code: 'empty_post',
+            zh: '没有图片和视频时不能为空',
+            en: 'A post needs a text, pictures or a film',
+          }),
+        ]
       : []),
   ];
 }

@@ -7,6 +7,7 @@ import { day, id, list, oneOf, pairs, text } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 import { isUnguessable, UNGUESSABLE } from '#/records/columns/unguessable.ts';
 import { inRows } from '#/records/parts/part.ts';
+import { ROW } from '#/records/reasons/row-reasons.ts';
 
 const short = v.optional(text({ max: 100 }));
 const value = v.nullish(text({ max: 200 }), null);
@@ -205,7 +206,7 @@ export const oemRecords = [
           ? [
               new BadRecord(
                 'car_id',
-                `没有车源「${car_id}」，请先导入车源，或留空`,
+                ROW.no_named_record({ zh: '车源', en: 'car' }, car_id, '车源，或留空'),
                 'unknown_reference',
               ),
             ]

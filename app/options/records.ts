@@ -84,10 +84,23 @@ async function findSeries(
   }
   return ({ brand, series }) => {
     if (!brands.has(brand))
-      return new BadRecord('brand', `没有这个品牌：${brand}`, 'unknown_reference');
+      return new BadRecord(
+        'brand',
+        { code: 'no_brand', zh: `没有这个品牌：${brand}`, en: `There is no ${brand}` },
+        'unknown_reference',
+      );
     const found = byWords.get(`${brand}/${series}`);
     return (
-      found ?? new BadRecord('series', `没有这个车系：${brand} ${series}`, 'unknown_reference')
+      found ??
+      new BadRecord(
+        'series',
+        {
+          code: 'no_series',
+          zh: `没有这个车系：${brand} ${series}`,
+          en: `There is no ${brand} ${series}`,
+        },
+        'unknown_reference',
+      )
     );
   };
 }

@@ -5,6 +5,7 @@ import { upsert } from '#/database/upsert.ts';
 import { decimal, flag, id, list, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 import { wordsInRows } from '#/records/parts/part.ts';
+import { ROW } from '#/records/reasons/row-reasons.ts';
 
 const yuan = v.optional(whole({ unit: '元', max: 1_000_000, example: '380' }));
 /**
@@ -92,12 +93,18 @@ export const repairRecords = [
             (branch) =>
               new BadRecord(
                 'branch_ids',
-                `没有门店「${branch}」，请先导入门店`,
+                ROW.no_named_record({ zh: '门店', en: 'branch' }, branch, '门店'),
                 'unknown_reference',
               ),
           ),
         ...(price !== undefined && member_price !== undefined && member_price > price
-          ? [new BadRecord('member_price', '会员价不能高于价格')]
+          ? [
+              new BadRecord('member_price', {
+                code: 'member_price',
+                zh: '会员价不能高于价格',
+                en: 'The price of members must not be higher than the price',
+              }),
+            ]
           : []),
       ]);
     },

@@ -9,6 +9,7 @@ import {
   type RecordType,
 } from '#/records/columns/record-type.ts';
 import type { About } from '#/records/parts/part.ts';
+import { ROW } from '#/records/reasons/row-reasons.ts';
 import { huntAbout, huntColumns, type huntRow } from './report-row.ts';
 import { verdictWarnings } from './verdict-rules.ts';
 
@@ -58,7 +59,7 @@ export function huntReportRecord<S extends RowSchema>(spec: Spec<S>): RecordType
           ? [
               new BadRecord(
                 'hunt_id',
-                `没有寻车「${hunt_id}」，请先导入寻车，或改成已有的编号`,
+                ROW.no_named_record({ zh: '寻车', en: 'hunt' }, hunt_id, '寻车，或改成已有的编号'),
                 'unknown_reference',
               ),
               ...wrong,

@@ -2,7 +2,7 @@ import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import { chinaDay } from '#/app/dates.ts';
 import { COMPARED_REPORTS } from '#/app/evidence/compared-reports.ts';
 import { DAMAGE_SOURCES } from '#/app/evidence/damage/damage-records.ts';
-import { deniedTagText, readDeniedTags } from '#/app/evidence/denied-tags.ts';
+import { deniedTagReason, readDeniedTags } from '#/app/evidence/denied-tags.ts';
 import { readDamageWarnings } from '#/app/inventory/projection/damage-warnings.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
 import { headingOf } from '#/app/inventory/table/car-columns.ts';
@@ -19,6 +19,9 @@ import {
   type RecordType,
 } from '#/records/columns/record-type.ts';
 import type { About } from '#/records/parts/part.ts';
+import type { Reason } from '#/records/reasons/reason.ts';
+import { ROW } from '#/records/reasons/row-reasons.ts';
+import { VALUE } from '#/records/reasons/value-reasons.ts';
 import { reportAbout, reportColumns, type reportRow } from './report-row.ts';
 import { verdictWarnings } from './verdict-rules.ts';
 
@@ -123,7 +126,9 @@ function prefillOf(type: ReportType): Prefill {
 function futureDays(row: object, now: Date): BadCell[] {
   const today = chinaDay(now);
   return Object.entries(row).flatMap(([field, value]) =>
-    DAYS.has(field) && String(value) > today ? new BadCell(field, `${value} 还没有到`) : [],
+    DAYS.has(field) && String(value) > today
+      ? new BadCell(field, VALUE.not_come_yet(String(value)))
+      : [],
   );
 }
 
@@ -160,9 +165,14 @@ async function warnOfCars(trx: Database, rows: readonly { car_id: string }[], ty
     ...(denied.get(row.car_id) ?? []).map((tag) => ({
       field: '',
       code: 'denied_claim' as const,
-      reason: `${row.car_id} 的${headingOf(tag.field)}${deniedTagText(tag)}`,
+      reason: ofCar(row.car_id, headingOf(tag.field), deniedTagReason(tag)),
     })),
   ]);
+}
+
+/** Returns the reason for a claim in a field of a car. */
+function ofCar(id: string, heading: string, reason: Reason): Reason {
+  return { ...reason, zh: `${id} 的${heading}${reason.zh}`, en: `${id}, ${heading}: ${reason.en}` };
 }
 
 /** Returns the dot path of the reading of this many km in a report. */
@@ -185,7 +195,7 @@ export async function checkCars(trx: Database, rows: readonly { car_id?: string 
       ? [
           new BadRecord(
             'car_id',
-            `没有车源「${car_id}」，请先导入车源，或改成已有的车源号`,
+            ROW.no_named_record({ zh: '车源', en: 'car' }, car_id, '车源，或改成已有的车源号'),
             'unknown_reference',
           ),
         ]

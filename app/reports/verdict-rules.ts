@@ -47,7 +47,11 @@ export function consistentBody<Body extends object>(type: string, body: Body): B
 export function verdictWarnings(type: string, body: object): ImportWarning[] {
   const { verdict } = RULES[type]?.(body) ?? {};
   if (verdict === undefined) return [];
-  const reason = `明细里是「${verdict}」，结论没有写。照常导入，页面以明细为准；请改结论`;
+  const reason = {
+    code: 'verdict_misses_finding',
+    zh: `明细里是「${verdict}」，结论没有写。照常导入，页面以明细为准；请改结论`,
+    en: `The details have "${verdict}", and the verdict does not: pages state the details. Change the verdict`,
+  };
   return [{ field: 'verdict', reason, code: 'conflict' }];
 }
 

@@ -66,7 +66,11 @@ export const textRecords = [
     async remove(trx, rows, now) {
       const inForce = rows.find(({ effective_on }) => effective_on <= chinaDay(now));
       if (inForce) {
-        const reason = `这个版本 ${inForce.effective_on} 起已经生效，要一直查得到，不能删除`;
+        const reason = {
+          code: 'text_in_force',
+          zh: `这个版本 ${inForce.effective_on} 起已经生效，要一直查得到，不能删除`,
+          en: `This version is in force since ${inForce.effective_on} and has to stay`,
+        };
         throw new BadRecord('version', reason);
       }
       await deleteRows(
@@ -95,23 +99,41 @@ async function problemsOf(trx: Database, row: Row, today: string): Promise<BadRe
   const stored = await findText(trx, name, version);
   if (stored?.effective_on === effective_on && stored.body === body) return [];
   if (stored && stored.effective_on <= today) {
-    const reason = `这个版本 ${stored.effective_on} 起已经生效，不能再改；改动请用新的版本号`;
+    const reason = {
+      code: 'text_in_force',
+      zh: `这个版本 ${stored.effective_on} 起已经生效，不能再改；改动请用新的版本号`,
+      en: `This version is in force since ${stored.effective_on}: write another version`,
+    };
     return [new BadRecord('version', reason)];
   }
   const isUsed = builtIn(name)?.version === version || (await findIssue(trx, name, version, 1));
   if (isUsed && !stored) {
-    return [new BadRecord('version', `${version} 是自带文本的版本号，请换一个`)];
+    return [
+      new BadRecord('version', {
+        code: 'built_in_version',
+        zh: `${version} 是自带文本的版本号，请换一个`,
+        en: `${version} is the version of a built-in text: write another one`,
+      }),
+    ];
   }
   const inForce = versions.findLast((each) => each.effective_on <= today);
   if (inForce && effective_on < today) {
-    const reason = `已有版本 ${inForce.version} 在用，新版本的生效日期应不早于今天`;
+    const reason = {
+      code: 'text_before_today',
+      zh: `已有版本 ${inForce.version} 在用，新版本的生效日期应不早于今天`,
+      en: `Version ${inForce.version} is in force: another one begins today or later`,
+    };
     return [new BadRecord('effective_on', reason)];
   }
   const sameDay = versions.find(
     (each) => each.effective_on === effective_on && each.version !== version,
   );
   if (sameDay) {
-    const reason = `${effective_on} 已有版本 ${sameDay.version}，一天只能有一个，请换一天`;
+    const reason = {
+      code: 'text_same_day',
+      zh: `${effective_on} 已有版本 ${sameDay.version}，一天只能有一个，请换一天`,
+      en: `Version ${sameDay.version} begins on ${effective_on} already: write another day`,
+    };
     return [new BadRecord('effective_on', reason)];
   }
   return [];

@@ -7,6 +7,8 @@ import { upsert } from '#/database/upsert.ts';
 import { day, flag, id, list, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 import { wordsInRows } from '#/records/parts/part.ts';
+import type { Reason } from '#/records/reasons/reason.ts';
+import { ROW } from '#/records/reasons/row-reasons.ts';
 import { emptyLots, listListed, listLotted } from './queries.ts';
 
 const carIds = v.pipe(
@@ -76,12 +78,12 @@ export const wholesaleRecords = [
           if (!car)
             return new BadRecord(
               'car_ids',
-              `没有车源「${carId}」，请先导入车源`,
+              ROW.no_named_record({ zh: '车源', en: 'car' }, carId, '车源'),
               'unknown_reference',
             );
-          if (car.is_wholesale !== 1) return new BadRecord('car_ids', `「${carId}」不是批发车`);
+          if (car.is_wholesale !== 1) return new BadRecord('car_ids', notWholesale(carId));
           if (other !== undefined && other !== lotId)
-            return new BadRecord('car_ids', `「${carId}」已在批次「${other}」里`);
+            return new BadRecord('car_ids', inOtherLot(carId, other));
           return [];
         }),
       );
@@ -142,5 +144,21 @@ async function refuseTaken(
     rows.flatMap((row) => row.car_ids),
   );
   const taken = known.find(({ lot_id }) => lot_id !== null && !written.has(lot_id));
-  if (taken) throw new BadRecord('car_ids', `「${taken.id}」已在批次「${taken.lot_id}」里`);
+  if (taken) throw new BadRecord('car_ids', inOtherLot(taken.id, taken.lot_id));
+}
+
+function notWholesale(carId: string): Reason {
+  return {
+    code: 'not_wholesale',
+    zh: `「${carId}」不是批发车`,
+    en: `${carId} is not a wholesale car`,
+  };
+}
+
+function inOtherLot(carId: string, lotId: string | null): Reason {
+  return {
+    code: 'in_other_lot',
+    zh: `「${carId}」已在批次「${lotId}」里`,
+    en: `${carId} is in the lot ${lotId} already`,
+  };
 }

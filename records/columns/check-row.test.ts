@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as v from 'valibot';
+import { reasonWords } from '#/records/reasons/reason.ts';
 import { checkRow } from './check-row.ts';
 import { day, id, nested, oneOf } from './fields.ts';
 import { recordType } from './record-type.ts';
@@ -33,7 +34,7 @@ const ride = recordType({
 /** Returns the problems of a row, each as `heading：reason`. */
 function reasonsOf(values: Record<string, unknown>): string[] {
   const { problems } = checkRow(ride, values, assert.fail);
-  return problems.map(({ heading, reason }) => `${heading}：${reason}`);
+  return problems.map(({ heading, reason }) => `${heading}：${reasonWords(reason, 'zh')}`);
 }
 
 test('an error in a list names the item and the field', () => {

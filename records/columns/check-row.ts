@@ -1,6 +1,8 @@
 import { getDotPath, safeParse, type BaseIssue } from 'valibot';
+import { explainBy, reasonOf, withQuote, type Reason } from '#/records/reasons/reason.ts';
+import { VALUE } from '#/records/reasons/value-reasons.ts';
 import { nameOf, readHeading, withUnit } from './headings.ts';
-import { quotedValue, withQuote, type Issue } from './issue.ts';
+import { quotedValue, type Issue } from './issue.ts';
 import type { RecordType } from './record-type.ts';
 
 /** A parsed row with its problems. */
@@ -46,7 +48,7 @@ export function checkRow(
     const found = readHeading(type, heading);
     if (found === undefined) onUnknown(heading);
     else if (hasControl(value)) {
-      const reason = '有看不见的控制字符，请重新输入';
+      const reason = VALUE.control_character();
       unreadable.push({ field: found.field, heading, reason, code: 'invalid_value' });
     } else if (value === null) {
       delete row[found.field];
@@ -75,10 +77,11 @@ export function checkRow(
     const ownText = step?.origin === 'value' && !isWhole ? step.value : issue.input;
     const item = isAbsent ? step?.input : ownText;
     const inner = within.length > 0 ? (texts.get(field) ?? item) : undefined;
-    const whole = quote(textOf(String(column)));
-    const cell = isAbsent ? '' : quote(inner) || whole;
-    const message = withQuote(issue.message, texts.has(field) ? written(field) : undefined);
-    const reason = `${placeOf(within)}${message}${message.includes('「') ? '' : cell}`;
+    const whole = quotable(textOf(String(column)));
+    const cell = isAbsent ? undefined : (quotable(inner) ?? whole);
+    const own = withQuote(reasonIn(issue), texts.has(field) ? written(field) : undefined);
+    const hasQuote = own.quoted !== undefined || own.zh.includes('「');
+    const reason = { ...own, within, ...(!hasQuote && { quoted: cell }) };
     const value = quotedValue(inner);
     return {
       field,
@@ -103,50 +106,56 @@ function hasControl(value: unknown): boolean {
 }
 
 /**
- * Returns `，写的是「…」` with the value from the file; empty if the value is longer than 30 characters
- * or neither text nor a finite number.
+ * Returns the value from the file as a reason quotes it; undefined if the value is longer than 30
+ * characters or neither text nor a finite number.
  */
-function quote(value: unknown): string {
+function quotable(value: unknown): string | undefined {
   // A cell that was not a number has become NaN.
   const isQuotable = typeof value === 'string' || Number.isFinite(value);
-  const isShort = isQuotable && String(value).length <= 30;
-  return isShort ? `，写的是「${String(value)}」` : '';
-}
-
-/** Returns the position `within` a cell as text: `第 3 项 degree：`. */
-export function placeOf(within: readonly (string | number)[]): string {
-  const steps = within.map((key) => (typeof key === 'number' ? `第 ${key + 1} 项` : key));
-  return steps.length > 0 ? `${steps.join(' ')}：` : '';
+  return isQuotable && String(value).length <= 30 ? String(value) : undefined;
 }
 
 /** Returns the error message for a Valibot issue whose schema has no message of its own. */
-export function explain({ type, expected, received, requirement }: BaseIssue<unknown>): string {
-  if (received === 'undefined') return '必填';
-  if (!expected) return `不能是 ${received}`;
-  const limit = LIMITS[type];
-  if (limit !== undefined) return `${limit} ${String(requirement)}`;
-  return `应为${KINDS[type] ?? ` ${expected}`}`;
+export function explain(issue: BaseIssue<unknown>): string {
+  return explainBy(issue, defaultReason(issue));
 }
 
-/** The words for a limit, by the type of the Valibot issue. */
-const LIMITS: Readonly<Record<string, string>> = {
-  min_value: '不能小于',
-  min_length: '不能小于',
-  max_value: '不能大于',
-  max_length: '不能大于',
-  gt_value: '应大于',
-  lt_value: '应小于',
+/**
+ * Returns the reason of a Valibot issue. If its message is a text of the schema, the English words
+ * are those for the kind of issue.
+ */
+function reasonIn(issue: BaseIssue<unknown>): Reason {
+  const { type, message } = issue;
+  return reasonOf(issue) ?? { code: type, zh: message, en: defaultReason(issue).en };
+}
+
+function defaultReason({ type, expected, received, requirement }: BaseIssue<unknown>): Reason {
+  if (received === 'undefined') return VALUE.mandatory();
+  if (!expected) return VALUE.not_allowed(received);
+  const limit = LIMITS[type];
+  if (limit !== undefined) return limit(String(requirement));
+  return KINDS[type]?.() ?? VALUE.expected(expected);
+}
+
+/** The reasons for a limit, by the type of the Valibot issue. */
+const LIMITS: Readonly<Record<string, (limit: string) => Reason>> = {
+  min_value: VALUE.at_least,
+  min_length: VALUE.at_least,
+  max_value: VALUE.at_most,
+  max_length: VALUE.at_most,
+  gt_value: VALUE.more_than,
+  lt_value: VALUE.less_than,
 };
 
-/** The words for a kind of value, by the type of the Valibot issue. */
-const KINDS: Readonly<Record<string, string>> = {
-  number: '数',
-  string: '文字',
-  boolean: ' true 或 false',
-  array: '列表',
-  tuple: '列表',
-  object: '对象',
-  strict_object: '对象',
-  loose_object: '对象',
-  record: '对象',
+/** The reasons for a kind of value, by the type of the Valibot issue. */
+const KINDS: Readonly<Record<string, () => Reason>> = {
+  number: VALUE.number,
+  string: VALUE.text,
+  boolean: VALUE.truth,
+  array: VALUE.list,
+  tuple: VALUE.list,
+  object: VALUE.object,
+  strict_object: VALUE.object,
+  loose_object: VALUE.object,
+  record: VALUE.object,
 };

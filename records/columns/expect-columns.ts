@@ -5,6 +5,7 @@ import { readAsWords } from '#/records/files/read-as.ts';
 import { listNew, type FileSummary } from '#/records/files/scan-files.ts';
 import { labelOf } from '#/records/import/import-source.ts';
 import { firstHeading } from './headings.ts';
+import type { RefusedRow } from './issue.ts';
 import type { Language } from './language.ts';
 import { expectedOf, nearHeading } from './near-headings.ts';
 import type { HiddenColumn } from './table-layout.ts';
@@ -58,12 +59,17 @@ export async function checkColumns(db: Database, files: readonly FileSummary[]):
 
 /** Returns this file with the rows of these new records refused. `name` is the absent column. */
 function withoutNew(file: FileSummary, fresh: readonly string[], name: string): FileSummary {
-  const reason = `网站上没有这个编号；是新车，表里要有「${name}」的列。请核对编号，或补上这一列`;
-  const lines = fresh.map((key) => [file.keys.get(key) ?? 0, { reason, code }] as const);
+  const reason = {
+    code: 'unknown_id',
+    zh: `网站上没有这个编号；是新车，表里要有「${name}」的列。请核对编号，或补上这一列`,
+    en: `No stored record has this id, and a new one needs a column for ${name}: correct the id, or add the column`,
+  };
+  const lines = fresh.map((key): [number, RefusedRow] => [
+    file.keys.get(key) ?? 0,
+    { reason, code: 'unknown_record' },
+  ]);
   return { ...file, refused: new Map([...lines, ...file.refused]) };
 }
-
-const code = 'unknown_record';
 
 /**
  * Returns a text with some of the unreadable cells if an expected column has no readable cell; else

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { isDay, toIsoDay, whyNoDay } from '#/records/columns/cells/calendar.ts';
 import { inputNote } from '#/records/columns/input/input-note.ts';
+import { because, explainBy } from '#/records/reasons/reason.ts';
+import { VALUE } from '#/records/reasons/value-reasons.ts';
 import { choices } from './choices.ts';
 
 /** The word that stands for an empty list. */
@@ -12,10 +14,10 @@ export const NONE = '无';
  */
 export function text({ max = 200 }: { max?: number } = {}) {
   return v.pipe(
-    v.union([v.string(), v.number()], '应为文字'),
+    v.union([v.string(), v.number()], because(VALUE.text())),
     v.transform((value) => String(value).trim()),
-    v.minLength(1, '不能为空'),
-    v.maxLength(max, `最多 ${max} 个字`),
+    v.minLength(1, because(VALUE.empty())),
+    v.maxLength(max, because(VALUE.characters(max))),
     v.description(`文字，最多 ${max} 个字`),
     inputNote({ kind: 'text', max }),
   );
@@ -24,9 +26,9 @@ export function text({ max = 200 }: { max?: number } = {}) {
 /** A field for an id: 1 to 40 letters, digits, `-` or `_`. */
 export function id() {
   return v.pipe(
-    v.union([v.string(), v.number()], '应为编号'),
+    v.union([v.string(), v.number()], because(VALUE.id())),
     v.transform((value) => String(value).trim()),
-    v.regex(/^[\w-]{1,40}$/, '应为 1 到 40 位字母、数字、- 或 _'),
+    v.regex(/^[\w-]{1,40}$/, because(VALUE.id_characters())),
     v.description('编号，1 到 40 位字母、数字、- 或 _'),
     inputNote({ kind: 'text', max: 40 }),
   );
@@ -36,7 +38,7 @@ export function id() {
 export function address() {
   return v.pipe(
     text({ max: 500 }),
-    v.regex(/^https?:\/\//, '应为 http 或 https 地址'),
+    v.regex(/^https?:\/\//, because(VALUE.address())),
     v.description('http 或 https 地址'),
     inputNote({ kind: 'address', max: 500 }),
   );
@@ -55,7 +57,7 @@ export function whole({
   example = '',
   suffix,
 }: Range & { unit?: string; example?: string; suffix?: RegExp } = {}) {
-  const expected = `应为 ${min} 到 ${max} 的整数${example === '' ? '' : `，如 ${example}`}`;
+  const expected = because(VALUE.whole_number(min, max, example));
   return v.pipe(
     v.union([v.string(), v.number()], expected),
     v.transform((value) => toNumber(value, unit, suffix)),
@@ -74,7 +76,7 @@ export function decimal({
   max = 1_000_000_000,
   suffix,
 }: Range & { suffix?: RegExp } = {}) {
-  const expected = Number.isFinite(max) ? `应为 ${min} 到 ${max} 的数` : '应为数';
+  const expected = because(Number.isFinite(max) ? VALUE.number_between(min, max) : VALUE.number());
   return v.pipe(
     v.union([v.string(), v.number()], expected),
     v.transform((value) => toNumber(value, '', suffix)),
@@ -97,11 +99,10 @@ export function oneOf<const Words extends readonly string[]>(
   );
   const offered = [...new Set(words.map((word) => firstWordFor(word, synonyms)))];
   return v.pipe(
-    v.union([v.string(), v.number()], '应为文字'),
+    v.union([v.string(), v.number()], because(VALUE.text())),
     v.transform((value) => wordsBySynonym.get(fold(String(value))) ?? String(value).trim()),
-    v.picklist(
-      words,
-      ({ input }) => `应为其中之一：${offered.join('、')}，写的是「${String(input)}」`,
+    v.picklist(words, (issue) =>
+      explainBy(issue, { ...VALUE.one_of(offered.join('、')), quoted: String(issue.input) }),
     ),
     v.description(`下列之一：${offered.join('、')}`),
     choices(offered.map((word) => ({ word, value: wordsBySynonym.get(fold(word)) ?? word }))),
@@ -113,13 +114,13 @@ export function oneOf<const Words extends readonly string[]>(
  * or a spreadsheet's serial number.
  */
 export function day() {
-  const expected = '应为日期，如 2026-11-21';
+  const expected = VALUE.day();
   return v.pipe(
-    v.union([v.string(), v.number()], expected),
+    v.union([v.string(), v.number()], because(expected)),
     v.transform((value) => toIsoDay(String(value))),
     v.check(
       (value) => isDay(value),
-      ({ input }) => whyNoDay(input, expected),
+      (issue) => explainBy(issue, whyNoDay(issue.input, expected)),
     ),
     v.description('日期，如 2026-11-21'),
     inputNote({ kind: 'day' }),
@@ -128,13 +129,13 @@ export function day() {
 
 /** A field for a month as ISO text. Accepts 2026-11, 2026/11, 2026年11月, 202611 or a whole day. */
 export function month() {
-  const expected = '应为年月，如 2026-11';
+  const expected = VALUE.month();
   return v.pipe(
-    v.union([v.string(), v.number()], expected),
+    v.union([v.string(), v.number()], because(expected)),
     v.transform((value) => toIsoDay(String(value), '1').slice(0, 7)),
     v.check(
       (value) => isDay(`${value}-01`),
-      ({ input }) => whyNoDay(`${input}-01`, expected),
+      (issue) => explainBy(issue, whyNoDay(`${issue.input}-01`, expected)),
     ),
     v.description('年月，如 2026-11'),
     inputNote({ kind: 'month' }),
@@ -158,7 +159,7 @@ const MOST = 1_000_000_000;
  * database.
  */
 export function flag() {
-  const expected = '应为 是 或 否';
+  const expected = because(VALUE.yes_or_no());
   return v.pipe(
     v.union([v.boolean(), v.number(), v.string()], expected),
     v.transform((value) => flags.get(String(value).trim().toLowerCase())),
@@ -185,10 +186,13 @@ export function list<Out>(
   return v.pipe(
     v.unknown(),
     v.transform(arrayIn),
-    v.union([v.string(), v.array(v.union([v.string(), v.number()]))], '应为用 ; 隔开的列表'),
+    v.union(
+      [v.string(), v.array(v.union([v.string(), v.number()]))],
+      because(VALUE.separated_list()),
+    ),
     v.transform((value) => toWords(value, separators)),
     v.array(item),
-    v.maxLength(max, `最多 ${max} 项`),
+    v.maxLength(max, because(VALUE.items(max))),
     v.description('列表，用 ; 隔开'),
   );
 }
@@ -240,7 +244,7 @@ export function nested<Inner extends v.GenericSchema>(schema: Inner) {
       try {
         return JSON.parse(dataset.value) as unknown;
       } catch {
-        addIssue({ message: '不能写在一格里，请按模板分列写，或用 JSON' });
+        addIssue({ message: because(VALUE.not_in_one_cell()) });
         return NEVER;
       }
     }),

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { isDay } from '#/records/columns/cells/calendar.ts';
 import { inputNote } from '#/records/columns/input/input-note.ts';
+import { because } from '#/records/reasons/reason.ts';
+import { VALUE } from '#/records/reasons/value-reasons.ts';
 
-const EXPECTED = '应为 2000 到 2100 年的时间，如 2026-11-02 17:30';
+const EXPECTED = because(VALUE.instant());
 const CLOCK =
   /^(?<day>\d{4}[-/]\d\d[-/]\d\d)[ T](?<time>([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?) ?(?<zone>Z|[+-]\d\d:?\d\d)?$/;
 /** Minimum and maximum instant in UTC seconds. Timestamps in ms are above the maximum. */

@@ -1,3 +1,4 @@
+import type { Reason } from '#/records/reasons/reason.ts';
 /** Kinds of issues with rows. A released code keeps its meaning. */
 export type IssueCode =
   /** The line is no row: an open quote, cells without a heading, JSON that cannot be parsed. */
@@ -47,8 +48,8 @@ export type IssueCode =
 export type Issue = {
   field: string;
   heading: string;
-  /** What is wrong and what to do, in Chinese. */
-  reason: string;
+  /** What is wrong and what to do. */
+  reason: Reason;
   code: IssueCode;
   /** The text of the cell, at most 60 characters (MOST_QUOTED); absent without a cell. */
   value?: string | undefined;
@@ -83,19 +84,4 @@ function inWords(value: unknown): string {
     .map(inWords)
     .filter((word) => word !== '');
   return words.join(Array.isArray(value) ? '；' : '、');
-}
-
-/** Matches the cell at the end of a reason. The cell may contain 」. */
-const QUOTE = /，写的是「(?:(?!，写的是「).)*」$/s;
-
-/** Returns this reason without the quoted cell at its end: `，写的是「…」`. */
-export function withoutQuote(reason: string): string {
-  return reason.replace(QUOTE, '');
-}
-
-/** Returns this reason with the text of the cell as the file has it, if it quotes the cell. */
-export function withQuote(reason: string, text: string | undefined): string {
-  return text === undefined || !QUOTE.test(reason)
-    ? reason
-    : `${withoutQuote(reason)}，写的是「${text}」`;
 }

@@ -2,6 +2,7 @@ import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import type { Database } from '#/database/database.ts';
 import type { Dependents } from '#/records/import/merge/dependents.ts';
 import type { About } from '#/records/parts/part.ts';
+import { reasonWords, type Reason } from '#/records/reasons/reason.ts';
 import type { Change } from '#/records/report/change.ts';
 import type { Glossary } from '#/records/template/glossary.ts';
 import type { Issue, IssueCode } from './issue.ts';
@@ -51,10 +52,6 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   readonly aliases: readonly string[];
   /** A one-line description for the authors of files. */
   readonly summary: string;
-  /**
-   * English translations of the Chinese reasons of the type. Each pattern matches a whole sentence.
-   */
-  readonly english?: readonly (readonly [chinese: RegExp, english: string])[];
   /** The area that a token needs to read and write the type over HTTP; `records` by default. */
   readonly area?: 'gps';
   /**
@@ -276,22 +273,27 @@ export function recordType<S extends RowSchema, Facts = unknown>(spec: Spec<S, F
   } as unknown as RecordType;
 }
 
-/** A row that cannot be stored. `field` and the message are for the author of the row. */
+/**
+ * A row that cannot be stored. `field` and `reason` are for the author of the row; the message is the
+ * reason in Chinese.
+ */
 export class BadRecord extends Error {
   readonly field: string;
+  readonly reason: Reason;
   readonly code: IssueCode;
 
-  constructor(field: string, reason: string, code: IssueCode = 'conflict') {
-    super(reason);
+  constructor(field: string, reason: Reason, code: IssueCode = 'conflict') {
+    super(reasonWords(reason, 'zh'));
     this.name = 'BadRecord';
     this.field = field;
+    this.reason = reason;
     this.code = code;
   }
 }
 
 /** A cell that cannot be stored. The row is imported without this cell. */
 export class BadCell extends BadRecord {
-  constructor(field: string, reason: string) {
+  constructor(field: string, reason: Reason) {
     super(field, reason, 'invalid_value');
   }
 }

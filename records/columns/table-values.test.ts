@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withoutMarkup } from '#/records/columns/cells/without-markup.ts';
+import { reasonWords } from '#/records/reasons/reason.ts';
 import type { TableLayout } from './table-layout.ts';
 import { readTableRow } from './table-values.ts';
 
@@ -23,7 +24,7 @@ test('HTML in a cell is removed with a warning that names the tags and the words
   const { values, warnings, headings } = readTableRow(layout, cells, {});
   assert.deepEqual(values, { notes: '一手车', title: '朗逸' });
   assert.deepEqual(
-    warnings.map(({ field, reason }) => [headings.get(field), reason]),
+    warnings.map(({ field, reason }) => [headings.get(field), reasonWords(reason, 'zh')]),
     [
       ['备注', '去掉了网页代码 <b>、<script>，读作「一手车」，请核对'],
       ['标题', '去掉了网页代码 <img>，读作「朗逸」，请核对'],

@@ -6,7 +6,9 @@ import {
   type CellReading,
 } from '#/records/columns/cells/cell.ts';
 import { lostTags, withoutMarkup } from '#/records/columns/cells/without-markup.ts';
-import { quotedValue, withQuote } from './issue.ts';
+import { reasonWords, withQuote, type Reason } from '#/records/reasons/reason.ts';
+import { VALUE } from '#/records/reasons/value-reasons.ts';
+import { quotedValue } from './issue.ts';
 import type { ImportWarning } from './record-type.ts';
 import type { NamedField } from './table-headings.ts';
 import { readerOf, type TableColumn, type TableLayout } from './table-layout.ts';
@@ -65,12 +67,12 @@ export function readTableRow(
       parts.push(...(reading.parts ?? []));
       // A cell for several fields is reported once.
       const isRepeated = warnings.some(
-        ({ reason }, at) => at >= before && reason === withQuote(reading.warning ?? '', text),
+        ({ reason }, at) => at >= before && isSame(reason, reading.warning, text),
       );
       const isPlain = readings.length === 1 || reading.value !== undefined || !isRead;
       if (reading.warning !== undefined && isPlain && !isRepeated) {
         const quoted = readings.length === 1 ? written : text;
-        warnings.push(toWarning(name, quoted, reading));
+        warnings.push(toWarning(name, quoted, reading, reading.warning));
       }
       if (reading.value === undefined) continue;
       if (part === undefined) add(values, named, reading.value);
@@ -103,24 +105,30 @@ function markupWarnings({ fields: [named] }: TableColumn, written: string): Impo
   const tags = lostTags(written);
   if (!named || tags.length === 0) return [];
   const text = shorten(withoutMarkup(written));
-  const rest = text === '' ? '去掉后没有内容' : `读作「${text}」`;
-  const reason = `去掉了网页代码 ${tags.join('、')}，${rest}，请核对`;
+  const reason = VALUE.markup(tags, text);
   return [{ field: named.field, reason, code: 'doubtful_value', value: quotedValue(written) }];
 }
 
 function readText(named: NamedField, text: string, { heading }: TableColumn) {
   if (isFailedFormula(text)) {
-    return { warning: `公式没有结果，写的是「${shorten(text)}」` };
+    return { warning: { ...VALUE.failed_formula(), quoted: shorten(text) } };
   }
   const reading = readerOf(named).read({ text, unit: named.unit, heading });
   // The schema refuses the text, and with it the row.
   return named.isGuarded && reading.value === undefined ? { value: text } : reading;
 }
 
+/** Returns whether a reason is the same as that of a reading of `text`. */
+function isSame(reason: Reason, other: Reason | undefined, text: string): boolean {
+  const words = (each: Reason) => reasonWords(each, 'zh');
+  return other !== undefined && words(reason) === words(withQuote(other, text));
+}
+
 function toWarning(
   field: string,
   text: string,
-  { value, warning = '', code = 'doubtful_value', isUnshown }: CellReading,
+  { value, code = 'doubtful_value', isUnshown }: CellReading,
+  warning: Reason,
 ): ImportWarning {
   const known = { field, reason: withQuote(warning, shorten(text)), value: quotedValue(text) };
   if (value !== undefined) return { ...known, code, ...(isUnshown && { isUnshown }) };

@@ -46,7 +46,7 @@ test('records of which one is sold during the deletion are all deleted or none',
     ...bike,
     async remove(_trx, rows) {
       for (const { id } of rows as readonly { id: string }[]) {
-        if (sold.has(id)) throw new BadRecord('id', '已售出');
+        if (sold.has(id)) throw new BadRecord('id', { code: 'sold', zh: '已售出', en: 'Sold' });
         // `b2` is sold right after it was checked.
         if (id === 'b2') sold.add(id);
       }
@@ -60,6 +60,9 @@ test('records of which one is sold during the deletion are all deleted or none',
 test('a refusal rolls back earlier deletions', async () => {
   const type: RecordType = { ...bike, remove: async () => {} };
   const { refused } = await deleteRecords(db, type, ['b3', 'b9'], { now });
-  assert.deepEqual(refused, [{ key: 'b9', reason: '没有这条记录', isMissing: true }]);
+  assert.deepEqual(
+    refused.map(({ key, reason, isMissing }) => [key, reason.zh, isMissing]),
+    [['b9', '没有这条记录', true]],
+  );
   assert.deepEqual(await storedIds(), ['b3']);
 });

@@ -17,7 +17,7 @@ export type Deletion = {
   refused: readonly Refused[];
 };
 
-type Refused = { key: string; reason: string; isMissing: boolean };
+type Refused = { key: string; reason: Sentence; isMissing: boolean };
 
 /** Options of a deletion. */
 export type Deleting = {
@@ -57,10 +57,13 @@ export async function deleteRecords(
     const refused: Refused[] = [];
     for (const key of new Set(keys)) {
       const row = stored.get(key);
-      const reason =
-        row === undefined ? '没有这条记录' : await referenceProblem(trx, type, { key, wordOf });
-      if (row === undefined || reason !== undefined) {
-        refused.push({ key, reason: reason ?? '', isMissing: row === undefined });
+      if (row === undefined) {
+        refused.push({ key, reason: MISSING, isMissing: true });
+        continue;
+      }
+      const reason = await referenceProblem(trx, type, { key, wordOf });
+      if (reason !== undefined) {
+        refused.push({ key, reason, isMissing: false });
         continue;
       }
       const own = JSON.parse(row) as object;
@@ -79,21 +82,26 @@ export async function deleteRecords(
   return runAndRollBackIf(db, work, ({ refused }) => dryRun || refused.length > 0);
 }
 
+const MISSING: Sentence = { zh: '没有这条记录', en: 'There is no such record' };
+
 /**
- * Returns an error message if other records refer to the record with this key. Those must be
+ * Returns the reason if other records refer to the record with this key. Those must be
  * changed or deleted first.
  */
 async function referenceProblem(
   trx: Database,
   type: RecordType,
   { key, wordOf }: { key: string; wordOf: (type: string) => string },
-): Promise<string | undefined> {
+): Promise<Sentence | undefined> {
   for (const [other, field] of Object.entries(type.referencedBy ?? {})) {
     const naming = await listKeysNaming(trx, { type: other, field, value: key });
     if (naming.length === 0) continue;
-    const named = naming.slice(0, MOST_NAMED).join('、');
-    const more = naming.length > MOST_NAMED ? ` 等 ${naming.length} 条` : '';
-    return `「${key}」还用在 ${wordOf(other)} ${named}${more}里，请先改掉或删除`;
+    const named = naming.slice(0, MOST_NAMED);
+    const hasMore = naming.length > MOST_NAMED;
+    return {
+      zh: `「${key}」还用在 ${wordOf(other)} ${named.join('、')}${hasMore ? ` 等 ${naming.length} 条` : ''}里，请先改掉或删除`,
+      en: `"${key}" is used in ${other} ${named.join(', ')}${hasMore ? ` and others (${naming.length} in all)` : ''}: change or delete these first`,
+    };
   }
   return undefined;
 }
@@ -120,14 +128,17 @@ export async function removeRecord(
   trx: Database,
   type: RecordType,
   { row, now }: { row: object; now: Date },
-): Promise<string | undefined> {
+): Promise<Sentence | undefined> {
   try {
     await attempt(trx, () => removeRows(trx, type, [row], now));
     return undefined;
   } catch (error) {
-    if (error instanceof BadRecord) return error.message;
+    if (error instanceof BadRecord) return error.reason;
     if (brokenConstraint(trx, error) === 'reference') {
-      return '还有别的记录用到它，请先改掉或删除那些记录';
+      return {
+        zh: '还有别的记录用到它，请先改掉或删除那些记录',
+        en: 'Other records refer to it: change or delete these first',
+      };
     }
     throw error;
   }

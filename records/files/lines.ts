@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { ROW } from '#/records/reasons/row-reasons.ts';
 import { detectEncoding } from './encoding.ts';
 import { UnusableFile } from './unusable-file.ts';
 
@@ -6,8 +7,7 @@ import { UnusableFile } from './unusable-file.ts';
 export const MAX_LINE = 1_000_000;
 
 /** The reason to report for a line with more than 1,000,000 characters (MAX_LINE). */
-export const TOO_LONG = `一行超过 ${MAX_LINE} 个字符`;
-export const BROKEN_CHARACTER = '有不能识别的字符（编码应为 UTF-8 或 GB18030）';
+export const TOO_LONG = ROW.long_line(MAX_LINE);
 
 /**
  * Maximum number of blank lines of a file. A spreadsheet program saves at most 1,048,576 rows, with

@@ -2,6 +2,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { OperatorError } from '#/database/operator-error.ts';
 import { BadRecord, type Film, type PhotoStore } from '#/records/columns/record-type.ts';
+import { FILE } from '#/records/reasons/file-reasons.ts';
 import type { FileNames } from './file-names.ts';
 
 /** The folder with the pictures of an import, and the store that receives copies. */
@@ -68,21 +69,18 @@ function processOnce(place: Place, work: (path: string, kind: Kind) => Promise<F
       return await working;
     } catch (error) {
       if (isSystemError(error) || error instanceof OperatorError) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new BadRecord(field, `${WORDS[kind]} ${name} 打不开：${reason}`, 'unreadable_file');
+      const why = error instanceof Error ? error.message : String(error);
+      throw new BadRecord(field, FILE.unreadable_file(kind, name, why), 'unreadable_file');
     }
   };
 }
-
-const WORDS: Record<Kind, string> = { picture: '图片', film: '视频' };
 
 /**
  * Handles the files of rows without a picture folder. URLs are unchanged. File names are rejected.
  */
 export const onlyAddresses: Take = async (name, field, kind) => {
   if (isAddress(name)) return { src: name };
-  const reason = `写了${WORDS[kind]}文件名，要用 --photos 指明图片所在的文件夹`;
-  throw new BadRecord(field, reason, 'missing_file');
+  throw new BadRecord(field, FILE.no_folder(kind), 'missing_file');
 };
 
 /**
@@ -107,8 +105,7 @@ async function locate(
   field: string,
   kind: Kind,
 ): Promise<string> {
-  const notInFolder = () =>
-    new BadRecord(field, `${WORDS[kind]} ${name} 不在图片文件夹里`, 'missing_file');
+  const notInFolder = () => new BadRecord(field, FILE.forbidden_path(kind, name), 'missing_file');
   const path = resolve(folder, name);
   if (!isInside(folder, path)) throw notInFolder();
   try {
@@ -125,7 +122,8 @@ async function locate(
       throw await missing(names, name, field);
     }
     if (!UNUSABLE.includes(error.code ?? '')) throw error;
-    throw new BadRecord(field, `${WORDS[kind]} ${name} 打不开：${error.code}`, 'unreadable_file');
+    const why = error.code ?? '';
+    throw new BadRecord(field, FILE.unreadable_file(kind, name, why), 'unreadable_file');
   }
   throw await missing(names, name, field);
 }
@@ -144,9 +142,7 @@ function isInside(folder: string, path: string): boolean {
 }
 
 async function missing(names: FileNames, name: string, field: string): Promise<BadRecord> {
-  const near = await names.nearest(name);
-  const hint = near === undefined ? '' : `，最像的是「${near}」`;
-  return new BadRecord(field, `图片文件夹里没有 ${name}${hint}`, 'missing_file');
+  return new BadRecord(field, FILE.not_in_folder(name, await names.nearest(name)), 'missing_file');
 }
 
 /** Error codes of a file that does not exist, or whose name is too long to exist. */

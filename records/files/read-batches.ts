@@ -8,6 +8,7 @@ import { mergeRows } from '#/records/import/merge/merge-rows.ts';
 import type { Batch } from '#/records/import/write-batch.ts';
 import { readRecords } from '#/records/parts/group-rows.ts';
 import type { RecordRow } from '#/records/parts/origin.ts';
+import type { Reason } from '#/records/reasons/reason.ts';
 import type { Pictures } from './row-pictures.ts';
 
 /** Number of rows per write. */
@@ -33,7 +34,7 @@ export type BatchOptions = {
   /** Errors that other rows cause, such as a duplicate key, by line. */
   refused?: ReadonlyMap<number, RefusedRow> | undefined;
   /** Warnings about keys that differ from another key only in case, by line. */
-  warned?: ReadonlyMap<number, string> | undefined;
+  warned?: ReadonlyMap<number, Reason> | undefined;
   /** Rows to leave out, with the reason, by line. */
   skipped?: ReadonlyMap<number, Sentence> | undefined;
 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Sentence } from '#/records/columns/language.ts';
+import { ROW } from '#/records/reasons/row-reasons.ts';
 import { bike } from '#/testing/bikes.ts';
 import { MAX_LINE, MOST_BLANK } from './lines.ts';
 import { readRows, type Row } from './read-rows.ts';
@@ -66,7 +67,7 @@ describe('encodings', () => {
     ]);
     const rows = await rowsOf('f.csv', content);
     assert.deepEqual(rows[0], { line: 2, values: { id: '1', title: '好车' } });
-    assert.match(rows[1]?.reason ?? '', /不能识别的字符/);
+    assert.match(rows[1]?.reason?.zh ?? '', /不能识别的字符/);
     assert.deepEqual(rows[2], { line: 4, values: { id: '3', title: '好车' } });
   });
 });
@@ -91,15 +92,15 @@ describe('tables', () => {
   test('a wrong number of cells is a bad row', async () => {
     const rows = await rowsOf('count.csv', 'id,title\n1\n2,b,c\n3,d');
     assert.deepEqual(rows, [
-      { line: 2, reason: '应有 2 列，实际 1 列' },
-      { line: 3, reason: '应有 2 列，实际 3 列' },
+      { line: 2, reason: ROW.cells(2, 1) },
+      { line: 3, reason: ROW.cells(2, 3) },
       { line: 4, values: { id: '3', title: 'd' } },
     ]);
   });
   test('a quote that stays open invalidates only its line', async () => {
     const rows = await rowsOf('open.csv', 'id,title\n1,"a\n2,b\n3,"c"\n4,d\n');
     assert.deepEqual(rows, [
-      { line: 2, reason: '引号没有正确闭合' },
+      { line: 2, reason: ROW.open_quote() },
       { line: 3, values: { id: '2', title: 'b' } },
       { line: 4, values: { id: '3', title: 'c' } },
       { line: 5, values: { id: '4', title: 'd' } },
@@ -122,15 +123,15 @@ describe('JSON lines', () => {
       rows.map(({ line }) => line),
       [1, 2, 4, 5, 6],
     );
-    assert.match(rows[1]?.reason ?? '', /^不是正确的 JSON/);
-    assert.equal(rows[2]?.reason, '应为一个 JSON 对象');
+    assert.match(rows[1]?.reason?.zh ?? '', /^不是正确的 JSON/);
+    assert.equal(rows[2]?.reason?.zh, '应为一个 JSON 对象');
     assert.deepEqual(rows[4], { line: 6, values: { id: 2 } });
   });
   test('an over-long line is a bad row, and the next one is read', async () => {
     const long = `{"id":"${'x'.repeat(MAX_LINE * 3)}"}`;
     const rows = await rowsOf('long.ndjson', `{"id":1}\n${long}\n{"id":3}\n`);
     assert.deepEqual(
-      rows.map(({ line, reason }) => [line, reason]),
+      rows.map(({ line, reason }) => [line, reason?.zh]),
       [
         [1, undefined],
         [2, `一行超过 ${MAX_LINE} 个字符`],

@@ -11,7 +11,9 @@ import { openCsv, openSheet, type Table } from '#/records/files/tables/open-tabl
 import { createSkippedRows } from '#/records/files/tables/skipped-rows.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { fieldOf } from '#/records/parts/row-form.ts';
-import { BROKEN_CHARACTER, readLines, TOO_LONG } from './lines.ts';
+import type { Reason } from '#/records/reasons/reason.ts';
+import { ROW } from '#/records/reasons/row-reasons.ts';
+import { readLines, TOO_LONG } from './lines.ts';
 import { isTooDeep, isTooLong, MOST_ITEMS } from './nesting.ts';
 import { UnusableFile } from './unusable-file.ts';
 
@@ -27,7 +29,7 @@ export type Row = { line: number } & (
       dittoed?: readonly string[];
       reason?: never;
     }
-  | { reason: string; values?: never; table?: never; dittoed?: never }
+  | { reason: Reason; values?: never; table?: never; dittoed?: never }
 );
 
 /** `title` has the texts above a row that are not headings or records, such as 以下已售. */
@@ -47,8 +49,6 @@ export type RowOptions = CellOptions & {
   onOther?: (line: number) => void;
 };
 
-const TOO_DEEP = '列表或对象套得太深';
-const TOO_MANY_ITEMS = `一个列表或对象最多 ${MOST_ITEMS} 项`;
 /**
  * Maximum number of different unknown keys of a file. A file with more has values where keys should
  * be.
@@ -118,17 +118,17 @@ async function* withFewKeys(
 
 function readObject(text: string | undefined) {
   if (text === undefined) return { reason: TOO_LONG };
-  if (text.includes('\uFFFD')) return { reason: BROKEN_CHARACTER };
+  if (text.includes('\uFFFD')) return { reason: ROW.broken_character() };
   try {
     const values = JSON.parse(text) as unknown;
     if (typeof values !== 'object' || values === null || Array.isArray(values)) {
-      return { reason: '应为一个 JSON 对象' };
+      return { reason: ROW.no_object() };
     }
-    if (isTooDeep(values)) return { reason: TOO_DEEP };
-    if (isTooLong(values)) return { reason: TOO_MANY_ITEMS };
+    if (isTooDeep(values)) return { reason: ROW.nested_too_deeply() };
+    if (isTooLong(values)) return { reason: ROW.too_many_items(MOST_ITEMS) };
     return { values: values as Record<string, unknown> };
   } catch (error) {
-    return { reason: `不是正确的 JSON：${error instanceof Error ? error.message : error}` };
+    return { reason: ROW.no_json(error instanceof Error ? error.message : String(error)) };
   }
 }
 
@@ -233,7 +233,7 @@ async function* readTable(
     const isWrong = width > 0 && (cells.length < width || surplus);
     const joined = isWrong ? withSurplus(layout, cells, width) : cells;
     if (!joined) {
-      yield { line, reason: `应有 ${width} 列，实际 ${cells.length} 列` };
+      yield { line, reason: ROW.cells(width, cells.length) };
       continue;
     }
     columnNotes.add({ line, cells: joined, numbers: record.numbers });

@@ -2,6 +2,7 @@ import { lineOf, type ParsedRow } from '#/records/columns/check-row.ts';
 import type { Issue } from '#/records/columns/issue.ts';
 import { BadRecord, type ImportWarning, type RecordType } from '#/records/columns/record-type.ts';
 import type { TableRow } from '#/records/columns/table-values.ts';
+import { reasonWords } from '#/records/reasons/reason.ts';
 import type { Kind, Take } from './picture-folder.ts';
 
 /** Handlers of the files that a row names. `take` is for a valid row, `look` for an invalid one. */
@@ -123,12 +124,12 @@ function withoutFile(value: unknown, files: ReadonlySet<string>): unknown {
   return Object.fromEntries(entries);
 }
 
-function toIssue({ error: { field, message, code }, file }: Missed, parsed: ParsedRow): Issue {
+function toIssue({ error: { field, reason, code }, file }: Missed, parsed: ParsedRow): Issue {
   const heading = parsed.name(field);
-  return { field, heading, reason: message, code, value: file, ...lineOf(parsed, field) };
+  return { field, heading, reason, code, value: file, ...lineOf(parsed, field) };
 }
 
 function withoutRepeats(problems: readonly Issue[]): Issue[] {
-  const words = ({ field, reason }: Issue) => `${field}\n${reason}`;
+  const words = ({ field, reason }: Issue) => `${field}\n${reasonWords(reason, 'zh')}`;
   return [...new Map(problems.map((problem) => [words(problem), problem])).values()];
 }

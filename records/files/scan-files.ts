@@ -14,6 +14,8 @@ import { readRecords } from '#/records/parts/group-rows.ts';
 import type { RecordRow } from '#/records/parts/origin.ts';
 import { entriesOf } from '#/records/parts/part.ts';
 import { fieldOf } from '#/records/parts/row-form.ts';
+import type { Reason } from '#/records/reasons/reason.ts';
+import { ROW } from '#/records/reasons/row-reasons.ts';
 import { readAsWords } from './read-as.ts';
 import { isKeyless } from './read-rows.ts';
 import { UnusableFile } from './unusable-file.ts';
@@ -47,14 +49,14 @@ export type FileSummary = ImportSource & {
   /** Rows of tables that equal a row before them, by line. Such rows are not read again. */
   skipped: ReadonlyMap<number, Sentence>;
   /** Warnings about keys that differ from another key only in case, by line. */
-  warned: ReadonlyMap<number, string>;
+  warned: ReadonlyMap<number, Reason>;
 };
 
 /** How many cells of a column have a text, how many of these can be read, and the first that cannot. */
 type ExpectedCells = { filled: number; readable: number; unreadable: string[] };
 
 type Scanned = ImportSource &
-  Record<'warned', Map<number, string>> & {
+  Record<'warned', Map<number, Reason>> & {
     refused: Map<number, RefusedRow>;
     skipped: Map<number, Sentence>;
   };
@@ -173,10 +175,8 @@ function countExpected(
 
 /** Returns the reason to refuse a row without a key that may describe these stored records. */
 function unclearRow(among: readonly string[]): RefusedRow {
-  const named = among.slice(0, MOST_NAMED).map((key) => `「${key}」`);
-  const words = `${named.join('、')}${among.length > named.length ? ' 等' : ''}`;
-  const reason = `没有编号，像是网站上的${words}，分不清是不是同一台，没有导入；请写上编号`;
-  return { reason, code: 'repeated_value' };
+  const named = among.slice(0, MOST_NAMED);
+  return { reason: ROW.may_be_stored(named, among.length > named.length), code: 'repeated_value' };
 }
 
 function refuseRepeated(
@@ -190,14 +190,10 @@ function refuseRepeated(
       // Names only the first rows with the key: if the key column has the same value in all rows,
       // there are thousands.
       const first = all.slice(0, MOST_NAMED + 1).filter((place) => place !== own);
-      const named = first
-        .slice(0, MOST_NAMED)
-        .map((place) => wordsFor(place, own))
-        .join('、');
-      const rest = all.length - 1 > MOST_NAMED ? `等 ${all.length - 1} 处` : '';
+      const named = first.slice(0, MOST_NAMED).map((place) => wordsFor(place, own));
       const reason = own.hasMadeKey
-        ? `没有编号，和${named}${rest}写的是同样的车，分不清是不是同一台；请写上编号，或只留一行`
-        : `「${key}」不止一行，另见${named}${rest}；每条记录请只留一行`;
+        ? ROW.repeated_without_key(named, all.length - 1)
+        : ROW.repeated_key(key, named, all.length - 1);
       fileOf(own, files)?.refused.set(own.line, { reason, code: 'repeated_key' });
     }
   }
@@ -218,7 +214,7 @@ function warnOfCase(
       const [other = ''] = keys.filter((each) => each !== key);
       const [beside] = places.get(other) ?? [];
       if (!own || !beside) continue;
-      const reason = `「${key}」与${wordsFor(beside, own)}的「${other}」只差大小写，按两条记录存`;
+      const reason = ROW.differs_in_case(key, other, wordsFor(beside, own));
       fileOf(own, files)?.warned.set(own.line, reason);
     }
   }
@@ -234,7 +230,7 @@ function skipRepeated(key: string, all: readonly Place[], files: readonly Scanne
   if (others.some(({ content }) => content !== first.content)) return false;
   for (const own of others) {
     fileOf(own, files)?.skipped.set(own.line, {
-      zh: `「${key}」与${wordsFor(first, own)}完全相同，只读一次`,
+      zh: `「${key}」与${wordsFor(first, own).zh}完全相同，只读一次`,
       en: `repeats line ${first.line} (${key})`,
     });
   }
@@ -259,11 +255,15 @@ function fileOf({ source }: Place, files: readonly Scanned[]): Scanned | undefin
   );
 }
 
-function wordsFor({ source, line }: Place, beside: Place): string {
+function wordsFor({ source, line }: Place, beside: Place): Sentence {
   const { path, sheet } = source;
   const isSheet = sheet === beside.source.sheet;
   const name = path === beside.source.path ? '' : ` ${path} `;
-  return `${name}${isSheet || !sheet ? '' : `工作表「${sheet.name}」`}第 ${line} 行`;
+  const isNamed = !isSheet && sheet !== undefined;
+  return {
+    zh: `${name}${isNamed ? `工作表「${sheet.name}」` : ''}第 ${line} 行`,
+    en: `${name.trimStart()}${isNamed ? `sheet '${sheet.name}' ` : ''}line ${line}`,
+  };
 }
 
 /** Throws UnusableFile for a table without its key column. */

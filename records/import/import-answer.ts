@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { RecordType } from '#/records/columns/record-type.ts';
 import type { FileReport } from './import-report.ts';
 import { changeGroups, groupWords } from './report-words.ts';
 
@@ -73,7 +72,7 @@ export const importAnswer = {
  * Returns the import result of this file in the form for programs. With `isRefused`, no row counts
  * as created or changed.
  */
-export function toImportAnswer(file: FileReport, type: RecordType, isRefused = false) {
+export function toImportAnswer(file: FileReport, isRefused = false) {
   const accepted = isRefused ? 0 : file.rows - file.unchanged - file.badRows;
   const created = Math.min(file.created, accepted);
   return {
@@ -91,7 +90,7 @@ export function toImportAnswer(file: FileReport, type: RecordType, isRefused = f
     changes: isRefused ? [] : changeGroups(file),
     groups: file.groups.map((group) => {
       const { code, field, heading, effect, rows } = group;
-      const { title, advice, first } = groupWords(group, file.language, type);
+      const { title, advice, first } = groupWords(group, file.language);
       return { code, field, heading, effect, rows, title, advice, first: [...first] };
     }),
   };

@@ -2,6 +2,7 @@ import type { Issue } from '#/records/columns/issue.ts';
 import { languageOf, type Language, type Sentence } from '#/records/columns/language.ts';
 import { isForReaders } from '#/records/columns/problem-heading.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
+import { reasonWords } from '#/records/reasons/reason.ts';
 import {
   createChangeCollector,
   type ChangeCollector,
@@ -9,8 +10,8 @@ import {
 } from '#/records/report/changes.ts';
 import { createGroupCollector, type IssueGroup } from './issue-groups.ts';
 
-/** An issue, with the file and the line of the row that has it. */
-export type BadRow = Issue & { file: string; line: number };
+/** An issue with its file and line, and its reason in Chinese. */
+export type BadRow = Omit<Issue, 'reason'> & { file: string; line: number; reason: string };
 
 /** The progress of an import: its current file, and the number of rows read. */
 export type Progress = { file: string; rows: number; language: Language };
@@ -118,7 +119,7 @@ type Accepted = {
   lines?: readonly number[] | undefined;
 };
 type OpenReport = {
-  open(file: string, type: Pick<RecordType, 'name' | 'english' | 'expects'>): Tally;
+  open(file: string, type: Pick<RecordType, 'name' | 'expects'>): Tally;
   close(): ImportReport;
 };
 
@@ -233,6 +234,6 @@ function countCells(issues: readonly Issue[]): number {
   return new Set(issues.map(({ field, line }) => `${field}\n${line}`)).size;
 }
 
-function placed(issue: Issue, line: number): Issue & { line: number } {
-  return { ...issue, line: issue.line ?? line };
+function placed(issue: Issue, line: number): Omit<BadRow, 'file'> {
+  return { ...issue, reason: reasonWords(issue.reason, 'zh'), line: issue.line ?? line };
 }

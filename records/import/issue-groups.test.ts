@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Issue } from '#/records/columns/issue.ts';
+import { FILE } from '#/records/reasons/file-reasons.ts';
 import { countRows, createGroupCollector } from './issue-groups.ts';
 
 const claim = (value: string, line?: number): Issue => ({
   field: 'tags',
   heading: '亮点',
   code: 'denied_claim',
-  reason: `「${value}」没有依据`,
+  reason: { code: 'unsupported_claim', zh: `「${value}」没有依据`, en: '' },
   value,
   line,
 });
@@ -62,11 +63,11 @@ test('a cell with a thousand wrong words lists ten of them', () => {
 
 test('missing files have one reason without their names, and one line for each row', () => {
   const groups = createGroupCollector();
-  const missing = (value: string, hint = ''): Issue => ({
+  const missing = (value: string, near?: string): Issue => ({
     field: 'facade',
     heading: '照片',
     code: 'missing_file',
-    reason: `图片文件夹里没有 ${value}${hint}`,
+    reason: FILE.not_in_folder(value, near),
     value,
     isLeftOut: true,
   });
@@ -81,7 +82,7 @@ test('missing files have one reason without their names, and one line for each r
   const [group] = groups.list();
   assert.equal(group?.rows, 60);
   assert.deepEqual(
-    group?.first.map(({ line, value, reason }) => [line, value, reason]),
+    group?.first.map(({ line, value, reason }) => [line, value, reason.zh]),
     [2, 3, 4].map((line) => [
       line,
       `A-${line} 1.jpg、A-${line} 2.jpg、A-${line} 3.jpg…`,
@@ -89,6 +90,6 @@ test('missing files have one reason without their names, and one line for each r
     ]),
   );
   const near = createGroupCollector();
-  near.add({ line: 2, key: 'A-1' }, false, [missing('1.jpeg', '，最像的是「1.jpg」')]);
-  assert.equal(near.list()[0]?.first[0]?.reason, '图片文件夹里没有，最像的是「1.jpg」');
+  near.add({ line: 2, key: 'A-1' }, false, [missing('1.jpeg', '1.jpg')]);
+  assert.equal(near.list()[0]?.first[0]?.reason.zh, '图片文件夹里没有，最像的是「1.jpg」');
 });

@@ -1,4 +1,5 @@
-import { withoutQuote, type Issue, type IssueCode } from '#/records/columns/issue.ts';
+import type { Issue, IssueCode } from '#/records/columns/issue.ts';
+import { withoutQuote, type Reason } from '#/records/reasons/reason.ts';
 
 /**
  * The effect of an issue:
@@ -17,7 +18,7 @@ export type Example = {
   /** The text of the cell; null without a cell. */
   value: string | null;
   /** What is wrong and what to do, without the value. */
-  reason: string;
+  reason: Reason;
 };
 
 /** The issues of a file with the same code, heading and effect. */
@@ -91,7 +92,7 @@ export function createGroupCollector(important: readonly string[] = []): GroupCo
           group.rows += 1;
           if (effect === 'unshown' && value !== null) addWord(group.words, value);
         }
-        const example = { line, key, value, reason: reasonOf(issue) };
+        const example = { line, key, value, reason: bareReason(issue) };
         if (isFile(issue) && joinFile(group.first, example)) continue;
         if (hasRoom(group.first, line)) group.first.push(example);
       }
@@ -116,18 +117,15 @@ function isFile({ code }: Issue): boolean {
 }
 
 /** Returns the reason without the text of the cell, and without the name of a file. */
-function reasonOf(issue: Issue): string {
-  const reason = withoutQuote(issue.reason);
-  return isFile(issue) && issue.value !== undefined
-    ? reason.replace(` ${issue.value}`, '')
-    : reason;
+function bareReason({ reason }: Issue): Reason {
+  return { ...withoutQuote(reason), ...reason.unnamed };
 }
 
 /**
  * Adds a file to the line of its row with the same reason. Returns false if there is no such line.
  */
 function joinFile(first: Example[], { line, reason, value }: Example): boolean {
-  const at = first.findIndex((each) => each.line === line && each.reason === reason);
+  const at = first.findIndex((each) => each.line === line && each.reason.zh === reason.zh);
   const own = first[at];
   if (!own || own.value === null || value === null) return false;
   if (own.value.endsWith('…')) return true;
@@ -151,7 +149,7 @@ function hasRoom(first: readonly Example[], line: number): boolean {
 }
 
 /** Returns the number of different rows in these examples. */
-export function countRows(first: readonly Example[]): number {
+export function countRows(first: readonly Pick<Example, 'line'>[]): number {
   return new Set(first.map(({ line }) => line)).size;
 }
 

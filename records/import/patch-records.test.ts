@@ -93,7 +93,7 @@ test('a refused all-or-nothing patch and a dry run change nothing', async () => 
 test('only rows that the database or the type refuses are skipped', async () => {
   const { outcomes } = await patch('车源号,标题,厂家号\nb1,没人要,m1\nb2,重车,m9\n');
   assert.deepEqual(
-    outcomes.map(({ problems }) => problems[0]?.reason),
+    outcomes.map(({ problems }) => problems[0]?.reason.zh),
     ['没人要的车不收', '引用的记录不存在（应先导入）'],
   );
   assert.deepEqual((await patch('车源号,标题\nb1,好车\n')).report.written, 1);

@@ -54,7 +54,7 @@ export async function patchRecords(
     allowClearing: options.allowClearing,
     statesWholeParts: options.statesWholeParts,
     onUnknown: (heading: string) => tally.unknownColumn(heading),
-    ...(!options.creates && { onlyKnown: '没有这条记录，请先写入整行' }),
+    ...(!options.creates && { onlyKnown: true }),
   };
   const batchRows = options.isServing ? SERVING_BATCH_ROWS : BATCH_ROWS;
   const patchAll = async (handle: Database, begin = transact) => {

@@ -14,7 +14,8 @@ const type: RecordType = {
     return new Map(keys.map((key) => [key, { key }]));
   },
 };
-const noted = [{ field: 'title', heading: '标题', reason: '旧', code: 'denied_claim' as const }];
+const reason = { code: 'old', zh: '旧', en: 'old' };
+const noted = [{ field: 'title', heading: '标题', reason, code: 'denied_claim' as const }];
 const row = (line: number, issues: typeof noted = []) => ({
   line,
   row: { id: `b${line}` },

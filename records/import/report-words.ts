@@ -1,7 +1,7 @@
-import { withoutQuote, type Issue, type IssueCode } from '#/records/columns/issue.ts';
+import type { Issue, IssueCode } from '#/records/columns/issue.ts';
 import type { Language } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
-import { toEnglish } from './english-reasons.ts';
+import { reasonWords, withoutQuote } from '#/records/reasons/reason.ts';
 import type { FileReport } from './import-report.ts';
 import { countRows, EFFECTS, type Effect, type Example, type IssueGroup } from './issue-groups.ts';
 
@@ -9,17 +9,16 @@ import { countRows, EFFECTS, type Effect, type Example, type IssueGroup } from '
  * The text about a group of issues. `title` states the problem. `advice` states what to do; null if
  * the advice differs between rows.
  */
-export type GroupWords = { title: string; advice: string | null; first: readonly Example[] };
+export type GroupWords = { title: string; advice: string | null; first: readonly ExampleWords[] };
 
-/** Returns this group of issues in words. Reasons without a translation stay Chinese. */
-export function groupWords(
-  { heading, code, first }: IssueGroup,
-  language: Language,
-  type: RecordType,
-): GroupWords {
+/** An example with its reason in words. */
+export type ExampleWords = Omit<Example, 'reason'> & { reason: string };
+
+/** Returns this group of issues in words. */
+export function groupWords({ heading, code, first }: IssueGroup, language: Language): GroupWords {
   const said = first.map((example) => ({
     ...example,
-    reason: language === 'en' ? toEnglish(type, example.reason) : example.reason,
+    reason: reasonWords(example.reason, language),
   }));
   const [own = ''] = said.map(({ reason }) => reason);
   const isSame = said.every(({ reason }) => reason === own);
@@ -36,14 +35,14 @@ export function groupWords(
  * Returns the lines that list the groups of issues of this file. The records with the same issues
  * as in their last import have one line.
  */
-export function groupLines(file: FileReport, type: RecordType, ending: Ending): string[] {
+export function groupLines(file: FileReport, ending: Ending): string[] {
   const { language, newGroups: groups, knownRows } = file;
   const say = WORDS[language];
   const lines = EFFECTS.flatMap((effect) => {
     const own = groups.filter((group) => group.effect === effect);
     if (own.length === 0) return [];
     const lines = own.flatMap((group) => {
-      const { title, advice, first } = groupWords(group, language, type);
+      const { title, advice, first } = groupWords(group, language);
       const areWords = advice !== null && group.words.size > 1;
       const rows = areWords
         ? [`    ${[...group.words].map(([word, times]) => say.word(word, times)).join(say.comma)}`]
@@ -64,10 +63,9 @@ export function groupLines(file: FileReport, type: RecordType, ending: Ending): 
 }
 
 /** Returns these issues of a row as one text for a report file. */
-export function rowWords(issues: readonly Issue[], language: Language, type: RecordType): string {
+export function rowWords(issues: readonly Issue[], language: Language): string {
   const said = issues.map(({ heading, reason }) => {
-    const plain = withoutQuote(reason);
-    const words = language === 'en' ? toEnglish(type, plain) : plain;
+    const words = reasonWords(withoutQuote(reason), language);
     const colon = language === 'en' ? ': ' : '：';
     return heading === '' ? words : `${headingIn(heading, language)}${colon}${words}`;
   });
@@ -179,7 +177,7 @@ type Counts = { accepted: string; created: string; changed: string };
 type Words = {
   effects: Record<'written' | 'dry', Record<Effect, string>>;
   times(rows: number): string;
-  row(example: Example): string;
+  row(example: ExampleWords): string;
   word(word: string, rows: number): string;
   because(reason: string): string;
   more(rows: number): string;

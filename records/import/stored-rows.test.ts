@@ -171,7 +171,7 @@ test('a record that is withdrawn and imported again is stored as imported last',
 test('if one row is refused, the others are stored as written', async () => {
   const write: RecordType['write'] = async (_, rows) => {
     if (rows.some((row) => (row as { words?: string }).words === '不行')) {
-      throw new BadRecord('words', '不行');
+      throw new BadRecord('words', { code: 'bad', zh: '不行', en: 'bad' });
     }
   };
   const strict = { ...letter, write };

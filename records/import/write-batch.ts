@@ -7,6 +7,8 @@ import { BadRecord, type ImportWarning, type RecordType } from '#/records/column
 import type { CheckedRow } from '#/records/import/merge/merge-rows.ts';
 import { remergeIfChanged } from '#/records/import/merge/remerge-rows.ts';
 import { topOf, withoutRefused } from '#/records/import/merge/table-patch.ts';
+import type { Reason } from '#/records/reasons/reason.ts';
+import { ROW } from '#/records/reasons/row-reasons.ts';
 import { listChanges } from '#/records/report/changes.ts';
 import { listKnownIssues } from '#/records/report/issue-queries.ts';
 import { countCleared, hasNoPictures, newNames } from '#/records/report/written-row.ts';
@@ -268,19 +270,19 @@ async function write(
 }
 
 function named(found: readonly BadRecord[], { name, written, place }: CheckedRow): Issue[] {
-  return found.map(({ field, message, code }) => ({
+  return found.map(({ field, reason, code }) => ({
     field,
     heading: name(field),
-    reason: message,
+    reason,
     code,
     value: written(field),
     ...lineOf({ place }, field),
   }));
 }
 
-const refusals: Readonly<Record<Constraint, { reason: string; code: IssueCode }>> = {
-  reference: { reason: '引用的记录不存在（应先导入）', code: 'unknown_reference' },
-  unique: { reason: '与另一条记录重复', code: 'conflict' },
-  required: { reason: '缺少必填内容', code: 'missing_value' },
-  value: { reason: '数据库不接受这一行的值', code: 'invalid_value' },
+const refusals: Readonly<Record<Constraint, { reason: Reason; code: IssueCode }>> = {
+  reference: { reason: ROW.no_reference(), code: 'unknown_reference' },
+  unique: { reason: ROW.repeats_record(), code: 'conflict' },
+  required: { reason: ROW.no_value(), code: 'missing_value' },
+  value: { reason: ROW.refused_value(), code: 'invalid_value' },
 };

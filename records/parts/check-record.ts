@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
-import { checkRow, placeOf, type ParsedRow } from '#/records/columns/check-row.ts';
-import { quotedValue, withQuote, type Issue } from '#/records/columns/issue.ts';
+import { checkRow, type ParsedRow } from '#/records/columns/check-row.ts';
+import { quotedValue, type Issue } from '#/records/columns/issue.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
+import { withQuote } from '#/records/reasons/reason.ts';
 import type { Origin } from './origin.ts';
 import { canBeAbsent, entriesOf, partOf } from './part.ts';
 import { rowFormOf, type Part } from './row-form.ts';
@@ -58,13 +59,12 @@ export function checkRecord(
 export function placed(issue: Issue, { find }: Pick<Origin, 'find'>): Issue {
   const place = find(issue.field);
   if (!place) return issue;
-  const [, ...within] = issue.field.split('.');
-  const prefix = placeOf(within.map((step) => (/^\d+$/.test(step) ? Number(step) : step)));
-  const reason = issue.reason.startsWith(prefix) ? issue.reason.slice(prefix.length) : issue.reason;
   const { text, line, heading } = place;
+  // The line and the heading are the place.
+  const reason = withQuote({ ...issue.reason, within: undefined }, quotedValue(text));
   // An absent cell has no text, and the item's other cells are not at fault.
   const value = quotedValue(text) ?? (issue.code === 'missing_value' ? undefined : issue.value);
-  return { ...issue, reason: withQuote(reason, quotedValue(text)), value, line, heading };
+  return { ...issue, reason, value, line, heading };
 }
 
 /**

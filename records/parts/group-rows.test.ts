@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { RecordType } from '#/records/columns/record-type.ts';
+import { ROW } from '#/records/reasons/row-reasons.ts';
 import { readRecords, type RecordOptions } from './group-rows.ts';
 import type { RecordRow } from './origin.ts';
 import { thing } from './test-thing.ts';
@@ -177,7 +178,7 @@ describe('rows of one record that contradict each other', () => {
       {
         field: 'place',
         heading: '地点',
-        reason: '第 2 行写的是「成都」，第 3 行写的是「重庆」，同一条记录只能有一个',
+        reason: ROW.lines_differ(2, '成都', 3, '重庆'),
         code: 'conflict',
         line: 3,
         isLeftOut: true,
@@ -210,7 +211,7 @@ test('a key that two rows give different values is a problem', async () => {
     '编号,参数,参数值\nA-1,钥匙,2把\nA-1,排放,国VI\nA-1,钥匙,1把\nA-1,排放,国VI',
   );
   assert.deepEqual(
-    record?.origin?.problems.map(({ field, line, reason }) => [field, line, reason]),
+    record?.origin?.problems.map(({ field, line, reason }) => [field, line, reason.zh]),
     [['facts', 4, '「钥匙」在第 2 行和第 4 行写得不一样，只能有一个']],
   );
 });
@@ -219,9 +220,9 @@ test('a row that names no record is refused, with the records that it may belong
   const rows = await read('编号,检测人,部位\nA-1,周*,车顶\n,,左前门\nA-2,周*,车顶\nA-3,周*,车顶');
   const [unnamed, one, two, three] = rows;
   assert.deepEqual([unnamed?.line, unnamed?.values], [3, undefined]);
-  assert.match(unnamed?.reason ?? '', /没有写id（编号）/);
+  assert.match(unnamed?.reason?.zh ?? '', /没有写id（编号）/);
   for (const record of [one, two])
-    assert.match(record?.origin?.problems[0]?.reason ?? '', /第 3 行不知道属于哪条记录/);
+    assert.match(record?.origin?.problems[0]?.reason.zh ?? '', /第 3 行不知道属于哪条记录/);
   assert.deepEqual(three?.origin?.problems, []);
 });
 

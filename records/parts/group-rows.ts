@@ -6,6 +6,7 @@ import { readRows, type Row, type RowOptions } from '#/records/files/read-rows.t
 import { UnusableFile } from '#/records/files/unusable-file.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { keyOfRow } from '#/records/import/merge/merge-rows.ts';
+import { ROW } from '#/records/reasons/row-reasons.ts';
 import { isEdition } from './edition.ts';
 import type { RecordRow } from './origin.ts';
 import { addToGroup, createGroup, toRecord, type RecordGroup } from './record-group.ts';
@@ -121,5 +122,5 @@ function idOf(type: RecordType, row: Row): string | undefined {
 
 function withoutKey(type: RecordType, { line, reason }: Row): Row {
   const names = type.key.map((key) => nameOf(type, key)).join('、');
-  return { line, reason: reason ?? `没有写${names}：一条记录有几行时，每一行都要写` };
+  return { line, reason: reason ?? ROW.no_key(names) };
 }

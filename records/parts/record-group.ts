@@ -4,6 +4,7 @@ import { readHeading, withUnit } from '#/records/columns/headings.ts';
 import type { Issue } from '#/records/columns/issue.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { Row } from '#/records/files/read-rows.ts';
+import { ROW } from '#/records/reasons/row-reasons.ts';
 import { findPlace, type Origin, type PlacedIssue, type RecordRow } from './origin.ts';
 import { addRow, createItem, toValue, type Item, type PartCell } from './part-items.ts';
 import { canBeAbsent, entriesOf } from './part.ts';
@@ -152,7 +153,7 @@ function conflictIssue(
   written = heading,
 ): PlacedIssue {
   const [other] = others;
-  const reason = `第 ${line} 行写的是「${text}」，第 ${other?.line} 行写的是「${other?.text}」，同一条记录只能有一个`;
+  const reason = ROW.lines_differ(line, text, other?.line ?? line, other?.text ?? '');
   const field = fieldOf(type, heading) ?? '';
   return { field, heading: written, reason, code: 'conflict', line: other?.line ?? line };
 }
@@ -167,7 +168,7 @@ function repeatedKeys({ lists }: Item): PlacedIssue[] {
       const text = (item: Item) => JSON.stringify(toValue(item));
       const other = others.find((each) => first && text(each) !== text(first));
       if (!first || !other) return [];
-      const reason = `「${word}」在第 ${first.line} 行和第 ${other.line} 行写得不一样，只能有一个`;
+      const reason = ROW.key_differs(word, first.line, other.line);
       const field = part.path.join('.');
       return { field, heading: key.heading, reason, code: 'conflict', line: other.line } as const;
     });
@@ -175,7 +176,7 @@ function repeatedKeys({ lists }: Item): PlacedIssue[] {
 }
 
 function besideIssue(line: number, at: number): Issue & { line: number } {
-  const reason = `第 ${at} 行不知道属于哪条记录，可能是这一条的一部分，请先改好那一行`;
+  const reason = ROW.beside_unknown(at);
   return { field: '', heading: '', reason, code: 'unreadable_row', line };
 }
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { nested } from '#/records/columns/fields.ts';
+import { because, type Reason } from '#/records/reasons/reason.ts';
+import { VALUE } from '#/records/reasons/value-reasons.ts';
 import { inRows, type FieldOf, type ItemSchema, type PartColumns } from './part.ts';
 
 /**
@@ -20,7 +22,9 @@ export function table<Row extends ItemSchema>(
         ? value
         : toRows(value, [...byField.keys()]),
     ),
-    nested(v.pipe(v.array(row, '应为多行，每行用 | 分列'), v.maxLength(max, `最多 ${max} 行`))),
+    nested(
+      v.pipe(v.array(row, because(VALUE.lines())), v.maxLength(max, because(VALUE.rows(max)))),
+    ),
     v.description(
       `一项一行，各写一列；也可以写在一格里：每项一行「${headings.join('|')}」，行间用 ; 或换行`,
     ),
@@ -29,10 +33,10 @@ export function table<Row extends ItemSchema>(
 }
 
 /**
- * Returns a check that no two rows have the same value of `key`. The check reports `message` for
+ * Returns a check that no two rows have the same value of `key`. The check reports `reason` for
  * each repeated value.
  */
-export function once<Row extends object>(key: keyof Row & string, message: string) {
+export function once<Row extends object>(key: keyof Row & string, reason: Reason) {
   return v.rawCheck<Row[]>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const rows = dataset.value as Record<string, unknown>[];
@@ -42,7 +46,7 @@ export function once<Row extends object>(key: keyof Row & string, message: strin
       if (seen.has(value)) {
         const line = { type: 'array', origin: 'value', input: rows, key: at, value: row } as const;
         const cell = { type: 'object', origin: 'value', input: row, key, value } as const;
-        addIssue({ message, input: value, path: [line, cell] });
+        addIssue({ message: because(reason), input: value, path: [line, cell] });
       }
       seen.add(value);
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#/database/database.ts';
 import { upsert } from '#/database/upsert.ts';
 import type { Issue } from '#/records/columns/issue.ts';
+import { reasonWords } from '#/records/reasons/reason.ts';
 
 declare module '#/database/tables.ts' {
   interface Tables {
@@ -57,6 +58,8 @@ export async function listKnownIssues(
 }
 
 function digestOf(warnings: readonly Issue[]): string {
-  const words = warnings.map(({ field, reason, value }) => JSON.stringify([field, reason, value]));
+  const words = warnings.map(({ field, reason, value }) =>
+    JSON.stringify([field, reasonWords(reason, 'zh'), value]),
+  );
   return createHash('sha256').update(words.toSorted().join('\n')).digest('base64');
 }

@@ -55,7 +55,7 @@ export async function problemsOf(
 function columnOf({ type, language, issues }: ReportSource): ProblemColumn {
   return {
     heading: problemHeading(type, language),
-    words: new Map([...issues].map(([line, own]) => [line, rowWords(own, language, type)])),
+    words: new Map([...issues].map(([line, own]) => [line, rowWords(own, language)])),
   };
 }
 

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters, bumpVersion } from '#/database/queries.ts';
+import type { Sentence } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { deleteRecords, isDeletable, removeRecord } from '#/records/delete/delete-records.ts';
 import { patchRecords } from '#/records/import/patch-records.ts';
 import { runAndRollBack } from '#/records/import/rollback.ts';
 import { storedRows } from '#/records/import/stored-rows.ts';
+import { sentenceOf } from '#/records/reasons/reason.ts';
 import {
   closeNote,
   findLastNote,
@@ -28,8 +30,8 @@ export type Skipped = {
    * - `refused`: the earlier value cannot be written any more
    */
   why: 'edited' | 'deleted' | 'final' | 'refused';
-  /** The reason why the earlier value was refused, in Chinese; otherwise empty. */
-  reason: string;
+  /** The reason why the earlier value was refused; null otherwise. */
+  reason: Sentence | null;
 };
 
 export type UndoResult = {
@@ -140,7 +142,7 @@ async function eachPage(
 
 function skip(
   { type, result }: Run,
-  { key, why, field = null, reason = '' }: Pick<Skipped, 'key' | 'why'> & Partial<Skipped>,
+  { key, why, field = null, reason = null }: Pick<Skipped, 'key' | 'why'> & Partial<Skipped>,
 ): void {
   result.skippedCount += 1;
   if (result.skipped.length < MOST_SKIPPED) {
@@ -197,7 +199,9 @@ async function restoreFields(run: Run, changes: readonly ImportChangeTable[]): P
       onRow({ line, outcome, problems }) {
         const key = rows[line - 1]?.key ?? '';
         if (outcome !== 'refused') result.restored += 1;
-        for (const { field, reason } of problems) skip(run, { key, field, why: 'refused', reason });
+        for (const { field, reason } of problems) {
+          skip(run, { key, field, why: 'refused', reason: sentenceOf(reason) });
+        }
       },
     },
   );

@@ -29,8 +29,8 @@ export function deleteCalls(types: readonly RecordType[]): readonly DealerCall[]
         const dryRun = dry_run === '1';
         const done = await deleteRecords(db, type, [key], { now: now(), dryRun });
         const [refused] = done.refused;
-        if (refused?.isMissing) throw notFound(refused.reason);
-        if (refused) throw new Refusal(refused.reason);
+        if (refused?.isMissing) throw notFound(refused.reason.zh);
+        if (refused) throw new Refusal(refused.reason.zh);
         return { deleted: !dryRun, goes: (done.deleted[0]?.effects ?? []).map(({ en }) => en) };
       },
     }),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { PICTURE_LIMIT, PICTURE_TYPES } from '#/contract/picture-upload.ts';
 import { BadRecord, type Film } from '#/records/columns/record-type.ts';
 import { isSystemError, type Take } from '#/records/files/picture-folder.ts';
+import { FILE } from '#/records/reasons/file-reasons.ts';
 import { Refusal } from '#/server/http/errors.ts';
 import { MediaUnavailable } from '#/server/media/objects/media-unavailable.ts';
 import type { ObjectStore } from '#/server/media/objects/object-store.ts';
@@ -81,9 +82,7 @@ export function takeUploaded(media: ObjectStore): Take {
     known.set(name, finding);
     const found = await finding;
     if (found) return found;
-    const word = kind === 'film' ? '视频' : '图片';
-    const reason = `没有${word} ${name}，请先上传，再写上传后得到的名字（/media/…）`;
-    throw new BadRecord(field, reason, 'missing_file');
+    throw new BadRecord(field, FILE.not_uploaded(kind, name), 'missing_file');
   };
 }
 

@@ -229,7 +229,11 @@ function refuseWithdrawals(scopes: readonly Scope[], type: RecordType): RecordTy
   };
 }
 
-const NO_SCOPE = '这个令牌没有权限 records:withdraw，不能作废';
+const NO_SCOPE = {
+  code: 'no_scope',
+  zh: '这个令牌没有权限 records:withdraw，不能作废',
+  en: 'The token lacks the scope records:withdraw',
+};
 
 /**
  * Returns the type without the fields that the system writes itself, such as history: programs must

@@ -10,6 +10,7 @@ import { importRecords, type ImportOptions } from '#/records/import/import-recor
 import type { ImportReport, RowOutcome } from '#/records/import/import-report.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { createPreview, type Preview } from '#/records/import/preview.ts';
+import { reasonWords } from '#/records/reasons/reason.ts';
 import { BadCall, Refusal } from '#/server/http/errors.ts';
 import { parseJson, toText } from '#/server/http/input.ts';
 import type { DealerContext, Sent } from './dealer-call.ts';
@@ -92,7 +93,7 @@ export async function takeRows(
   const isRefused = isWhole && !isDry && refused.length > 0;
   const [file] = report.files;
   if (!file) throw new Error('The import reports no file');
-  const answer = toImportAnswer(file, type, isRefused);
+  const answer = toImportAnswer(file, isRefused);
   if (!isRefused) return { ...answer, results, ...(preview && { preview: toCards(preview) }) };
   const none = { ...answer, results: refused };
   throw new Refusal(`${refused.length} 行有问题，一行都没有写入`, none);
@@ -193,9 +194,10 @@ function toResult({ line, key, outcome, problems, warnings }: RowOutcome, isDeta
   };
 }
 
-function toWire({ isLeftOut, value, ...issue }: Issue) {
+function toWire({ isLeftOut, value, reason, ...issue }: Issue) {
   return {
     ...issue,
+    reason: reasonWords(reason, 'zh'),
     ...(value !== undefined && { value }),
     ...(isLeftOut && { is_left_out: true }),
   };

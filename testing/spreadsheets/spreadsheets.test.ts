@@ -3,10 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { records } from '#/app/records.ts';
-import { findRecordType } from '#/records/columns/find-record-type.ts';
-import { withoutQuote } from '#/records/columns/issue.ts';
 import { findTables } from '#/records/files/find-tables.ts';
-import { toEnglish } from '#/records/import/english-reasons.ts';
 import { importRecords } from '#/records/import/import-records.ts';
 import { openTestShop } from '#/testing/shop.ts';
 import { compareCell, storedValue, type Expected, type Outcome } from './compare-cells.ts';
@@ -136,15 +133,14 @@ describe('of the cells in a dealer’s spreadsheet, 95 % are read and none wrong
   after(() => console.table(table));
 });
 
-/** Returns the reasons of an import whose English has Chinese words outside quotes. */
+/** Returns the English reasons of an import that have Chinese words outside quotes. */
 function inChinese({ report }: Imported): string[] {
-  const car = findRecordType(records, 'car');
-  const reasons = [...report.bad, ...report.warnings].map(({ reason }) => withoutQuote(reason));
-  const english = reasons.map((reason) => toEnglish(car ?? {}, reason));
-  const plain = english.map((reason) =>
-    reason.replace(/"[^"]*"|'[^']*'/g, '').replace(/one of: .*$/, ''),
+  const reasons = report.files.flatMap(({ groups }) =>
+    groups.flatMap(({ first }) => first.map(({ reason }) => reason.en)),
   );
-  return [...new Set(english.filter((_, at) => /\p{Script=Han}/u.test(plain[at] ?? '')))];
+  const plain = (reason: string) =>
+    reason.replace(/"[^"]*"|'[^']*'/g, '').replace(/one of: .*$/, '');
+  return [...new Set(reasons.filter((reason) => /\p{Script=Han}/u.test(plain(reason))))];
 }
 
 function printDetails({ report, notes }: Imported, lines: readonly string[]): void {

@@ -34,7 +34,7 @@ export function toJson({
       file: file.file,
       type: file.type,
       report: reports.get(file.file) ?? null,
-      ...toImportAnswer(file, type, ending === 'refused'),
+      ...toImportAnswer(file, ending === 'refused'),
     };
   });
   return JSON.stringify(

@@ -22,7 +22,7 @@ const terminal = {
 const price = {
   field: 'price',
   heading: '价格',
-  reason: '应为 <整数>',
+  reason: { code: 'expected', zh: '应为 <整数>', en: 'Write <a number>' },
   code: 'invalid_value',
 } as const;
 

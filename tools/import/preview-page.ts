@@ -100,10 +100,10 @@ ${sections.join('\n')}
 function toSection(
   { line, key, isRefused, issues }: PreviewRow,
   card: string | undefined,
-  { language, type }: PreviewSource,
+  { language }: PreviewSource,
 ): string {
   const words = WORDS[language];
-  const lines = issues.map((issue) => `<li>${escapeHtml(rowWords([issue], language, type))}</li>`);
+  const lines = issues.map((issue) => `<li>${escapeHtml(rowWords([issue], language))}</li>`);
   const state = isRefused ? (card === undefined ? words.refused : words.refusedKnown) : '';
   const note = [state && `<p>${state}</p>`, lines.length > 0 && `<ul>${lines.join('')}</ul>`];
   const notes = note.filter(Boolean).join('');

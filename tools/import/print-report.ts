@@ -30,7 +30,7 @@ export function printFile(
   { out, err }: Terminal,
 ): void {
   const { type } = source;
-  const groups = groupLines(file, type, ending);
+  const groups = groupLines(file, ending);
   if (groups.length > 0)
     err(
       [

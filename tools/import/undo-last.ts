@@ -2,7 +2,6 @@ import { instantText } from '#/app/dates.ts';
 import { nameOf } from '#/records/columns/headings.ts';
 import type { Language, Sentence } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
-import { toEnglish } from '#/records/import/english-reasons.ts';
 import { count } from '#/records/import/report-words.ts';
 import {
   findLastImport,
@@ -80,8 +79,7 @@ function lineOf(
 ): string {
   const type = types.find((each) => each.name === name);
   const where = [name, key, ...(field === null || !type ? [] : [nameOf(type, field)])].join(' ');
-  const said = language === 'en' && type ? toEnglish(type, reason) : reason;
-  return WORDS[language].why(where, why, said);
+  return WORDS[language].why(where, why, reason?.[language] ?? '');
 }
 
 type Words = Record<'reverted' | 'old' | 'begins', (last: About) => string> & {

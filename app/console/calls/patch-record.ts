@@ -3,6 +3,7 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import type { Take } from '#/records/files/picture-folder.ts';
 import type { RowOutcome } from '#/records/import/import-report.ts';
 import { patchRecords } from '#/records/import/patch-records.ts';
+import { reasonWords } from '#/records/reasons/reason.ts';
 import { rejected, type Refusal } from '#/server/http/errors.ts';
 
 type Options = {
@@ -39,6 +40,8 @@ export async function patchRecord(
 
 /** Returns the Refusal of a record with these problems, with a message for each field. */
 export function refusalOf(problems: RowOutcome['problems']): Refusal {
-  const errors = Object.fromEntries(problems.map(({ field, reason }) => [field, reason]));
-  return rejected(errors, problems.map(({ reason }) => reason).join('；'));
+  const errors = Object.fromEntries(
+    problems.map(({ field, reason }) => [field, reasonWords(reason, 'zh')]),
+  );
+  return rejected(errors, problems.map(({ reason }) => reasonWords(reason, 'zh')).join('；'));
 }

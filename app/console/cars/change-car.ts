@@ -7,6 +7,7 @@ import { awaitWriters } from '#/database/queries.ts';
 import type { IssueCode } from '#/records/columns/issue.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { RowOutcome } from '#/records/import/import-report.ts';
+import { reasonWords } from '#/records/reasons/reason.ts';
 import { takeUploaded } from '#/server/dealer/picture-calls.ts';
 import { rejected } from '#/server/http/errors.ts';
 import { expectCar, type StoredCar } from './stored-car.ts';
@@ -71,7 +72,7 @@ export function changeCar(
     );
     if (problems.length > 0) throw refusalOf(problems);
     const own = ownWarnings(warnings, values);
-    const words = [...new Set(own.map(({ reason }) => reason))];
+    const words = [...new Set(own.map(({ reason }) => reasonWords(reason, 'zh')))];
     accept?.(words);
     await complete?.(trx, before);
     const after = await expectCar(trx, id, context);

@@ -84,7 +84,7 @@ export function contentChangeCalls(findType: FindType): ConsoleCall[] {
         dryRun: true,
       });
       return {
-        problem: refused.map(({ reason }) => reason).join('；'),
+        problem: refused.map(({ reason }) => reason.zh).join('；'),
         effects: deleted.flatMap(({ effects }) => effects.map(({ zh }) => zh)),
       };
     }),
@@ -100,7 +100,7 @@ export function contentChangeCalls(findType: FindType): ConsoleCall[] {
           refuseOffice(kind, staff);
           const { refused } = await remove(trx, { kind, type }, key, { ...context, findType });
           if (refused.length > 0) {
-            throw new Refusal(refused.map(({ reason }) => reason).join('；'));
+            throw new Refusal(refused.map(({ reason }) => reason.zh).join('；'));
           }
           const entry = {
             action: 'content.delete',

@@ -8,6 +8,7 @@ import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
 import { keyOfRow } from '#/records/import/merge/merge-rows.ts';
 import { storedRows } from '#/records/import/stored-rows.ts';
+import { reasonWords } from '#/records/reasons/reason.ts';
 import { takeUploaded } from '#/server/dealer/picture-calls.ts';
 import { BadCall, Refusal, rejected } from '#/server/http/errors.ts';
 import { contentSubject, toAuditValue } from './history.ts';
@@ -61,7 +62,7 @@ export function changeContent(
     const subject = contentSubject(type.name, key);
     const { branchId } = after;
     await recordAudit(trx, author, { action, subject, branchId, ...entry }, now());
-    return { warnings: [...new Set(warnings.map(({ reason }) => reason))] };
+    return { warnings: [...new Set(warnings.map(({ reason }) => reasonWords(reason, 'zh')))] };
   });
 }
 
@@ -101,7 +102,7 @@ export function addContent(
       after: toValues(row),
     };
     await recordAudit(trx, author, entry, now());
-    return { key, warnings: [...new Set(warnings.map(({ reason }) => reason))] };
+    return { key, warnings: [...new Set(warnings.map(({ reason }) => reasonWords(reason, 'zh')))] };
   });
 }
 

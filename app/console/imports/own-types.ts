@@ -49,11 +49,25 @@ function ofBranch(type: RecordType, own: string, name: string): RecordType {
         const problems = found[at] ?? [];
         const stored = branchOf.get(id) ?? own;
         if (stored !== own) {
-          return [...problems, new BadRecord('id', '是别的门店的车，请总部来导')];
+          return [
+            ...problems,
+            new BadRecord('id', {
+              code: 'car_of_other_branch',
+              zh: '是别的门店的车，请总部来导',
+              en: 'The car is of another branch: headquarters import it',
+            }),
+          ];
         }
         if (branch_id && branch_id !== own && branch_id !== name) {
           // Not about the field of the branch, which tables may leave out.
-          return [...problems, new BadRecord('id', `只能导自己门店「${name}」的车`)];
+          return [
+            ...problems,
+            new BadRecord('id', {
+              code: 'only_own_branch',
+              zh: `只能导自己门店「${name}」的车`,
+              en: `Only cars of the own branch (${name}) can be imported`,
+            }),
+          ];
         }
         return problems;
       });

@@ -175,7 +175,16 @@ function withoutFiles(take: Take): Take {
       return await take(name, field, kind);
     } catch (error) {
       if (!(error instanceof BadRecord)) throw error;
-      throw new BadRecord(field, `照片不随表格传，导入后到车辆页加 ${name}`, 'missing_file');
+      const reason = {
+        code: 'photos_apart',
+        zh: `照片不随表格传，导入后到车辆页加 ${name}`,
+        en: `Photos are not sent with a table: add ${name} on the page of the car`,
+        unnamed: {
+          zh: '照片不随表格传，导入后到车辆页加',
+          en: 'Photos are not sent with a table: add them on the page of the car',
+        },
+      };
+      throw new BadRecord(field, reason, 'missing_file');
     }
   };
 }

@@ -40,7 +40,7 @@ export async function toResult(
     const source = sources[at];
     if (!source) return [];
     const { type, sheet } = source;
-    const answer = toImportAnswer(file, type);
+    const answer = toImportAnswer(file);
     const notes = answer.notes.map((note) => withoutPath(note, path));
     return [{ sheet: sheet?.name ?? '', type: wordFor(type), ...answer, notes }];
   });
@@ -51,7 +51,7 @@ export async function toResult(
     tables,
     unlisted: unlisted.map((each) => ({ type: wordFor(each.type), ...unlistedAnswer(each) })),
     stops: preview ? [...stops, ...report.files.flatMap(clearedWords(sources))] : [...stops],
-    cards: rows.slice(0, MOST_CARDS).map((row) => toCard(row, sources[cars], report.files[cars])),
+    cards: rows.slice(0, MOST_CARDS).map((row) => toCard(row, report.files[cars])),
     more: more + Math.max(0, rows.length - MOST_CARDS),
     report: await toReport(report, sources, { path, issues }),
   };
@@ -84,15 +84,13 @@ function clearedWords(sources: readonly ImportSource[]) {
 
 function toCard(
   { line, key, isRefused, issues, card }: PreviewRow,
-  source: ImportSource | undefined,
   file: ImportReport['files'][number] | undefined,
 ): PreviewCard {
   return {
     line,
     number: key,
     is_refused: isRefused,
-    issues:
-      source && file ? issues.map((issue) => rowWords([issue], file.language, source.type)) : [],
+    issues: file ? issues.map((issue) => rowWords([issue], file.language)) : [],
     card: card === null ? null : toFace(card as CarSummary),
   };
 }

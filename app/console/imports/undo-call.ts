@@ -83,7 +83,7 @@ function linesOf(skipped: readonly Skipped[], types: readonly RecordType[]): str
       edited: '导入以后又改过',
       deleted: '导入以后删除了',
       final: '不能撤销',
-      refused: reason,
+      refused: reason?.zh ?? '',
     };
     return `${[where, word.replace(/^[\w.]+（(.*)）$/, '$1')].filter(Boolean).join(' ')}：${said[why]}`;
   });

@@ -6,6 +6,7 @@ import type { CarKnown, VersionHead } from '#/app/inspection/queries.ts';
 import { notApplicable } from '#/app/inspection/rules/not-applicable.ts';
 import type { Database } from '#/database/database.ts';
 import { BadRecord } from '#/records/columns/record-type.ts';
+import { ROW } from '#/records/reasons/row-reasons.ts';
 import { keyOf } from './content-digest.ts';
 import type { InspectionRow } from './inspection-row.ts';
 
@@ -50,10 +51,11 @@ export function refuseTooLong(row: InspectionRow, body: string): void {
     ([field, value]) => [field, (JSON.stringify(value) ?? '').length] as const,
   );
   const [longest] = lengths.toSorted(([, one], [, other]) => other - one);
-  throw new BadRecord(
-    longest?.[0] ?? 'findings',
-    `整份报告有 ${Math.ceil(bytes / 1000)} KB，最多 ${MOST_BODY_BYTES / 1000} KB，再长就不能验真。请把这里的内容写短一些`,
-  );
+  throw new BadRecord(longest?.[0] ?? 'findings', {
+    code: 'long_report',
+    zh: `整份报告有 ${Math.ceil(bytes / 1000)} KB，最多 ${MOST_BODY_BYTES / 1000} KB，再长就不能验真。请把这里的内容写短一些`,
+    en: `The report has ${Math.ceil(bytes / 1000)} KB, and ${MOST_BODY_BYTES / 1000} KB can be verified: shorten this`,
+  });
 }
 
 function wrongCar(
@@ -67,7 +69,7 @@ function wrongCar(
     : [
         new BadRecord(
           'car_id',
-          `没有车源「${car_id}」，请先导入车源，或改成已有的车源号`,
+          ROW.no_named_record({ zh: '车源', en: 'car' }, car_id, '车源，或改成已有的车源号'),
           'unknown_reference',
         ),
       ];
@@ -77,7 +79,13 @@ function wrongOwner({ car_id, report_id }: Row, [first]: readonly VersionHead[])
   const owner = first?.car_id ?? car_id;
   return owner === car_id
     ? []
-    : [new BadRecord('report_id', `报告「${report_id}」是车源「${owner}」的，不能改到另一辆车`)];
+    : [
+        new BadRecord('report_id', {
+          code: 'report_of_other_car',
+          zh: `报告「${report_id}」是车源「${owner}」的，不能改到另一辆车`,
+          en: `Report ${report_id} is about ${owner} and cannot be moved to another car`,
+        }),
+      ];
 }
 
 function wrongDays(
@@ -86,14 +94,32 @@ function wrongDays(
   now: Date,
 ): BadRecord[] {
   if (inspected_on !== undefined && inspected_on > chinaDay(now)) {
-    return [new BadRecord('inspected_on', `检测日期 ${inspected_on} 还没有到`)];
+    return [
+      new BadRecord('inspected_on', {
+        code: 'future_inspection',
+        zh: `检测日期 ${inspected_on} 还没有到`,
+        en: `The day of the inspection (${inspected_on}) is in the future`,
+      }),
+    ];
   }
   if (published_at === undefined) return [];
   const at = instantText(published_at);
   if (published_at > now.toISOString())
-    return [new BadRecord('published_at', `发布时间 ${at} 还没有到`)];
+    return [
+      new BadRecord('published_at', {
+        code: 'future_publication',
+        zh: `发布时间 ${at} 还没有到`,
+        en: `The publication (${at}) is in the future`,
+      }),
+    ];
   if (inspected_on !== undefined && at.slice(0, 10) < inspected_on) {
-    return [new BadRecord('published_at', `发布时间 ${at} 早于检测日期 ${inspected_on}`)];
+    return [
+      new BadRecord('published_at', {
+        code: 'published_before_inspection',
+        zh: `发布时间 ${at} 早于检测日期 ${inspected_on}`,
+        en: `The publication (${at}) is before the inspection (${inspected_on})`,
+      }),
+    ];
   }
   // The same version may be imported again.
   const isKnown = before.some((version) => version.published_at === published_at);
@@ -105,7 +131,13 @@ function tooEarly({ published_at }: Row, before: readonly VersionHead[]): BadRec
   if (last === undefined || published_at === undefined || published_at >= last.published_at)
     return [];
   const [at, then] = [published_at, last.published_at].map(instantText);
-  return [new BadRecord('published_at', `发布时间 ${at} 早于第 ${last.version} 版的 ${then}`)];
+  return [
+    new BadRecord('published_at', {
+      code: 'published_before_version',
+      zh: `发布时间 ${at} 早于第 ${last.version} 版的 ${then}`,
+      en: `The publication (${at}) is before that of version ${last.version} (${then})`,
+    }),
+  ];
 }
 
 /** Returns an error for each field of evidence that has a date after the publication. */
@@ -121,6 +153,14 @@ function tooLate(row: Row, now: Date): BadRecord[] {
   ] as const;
   return [...lists, ...singles.map((single) => [single])].flatMap((days) => {
     const [field, late] = days.find(([, day]) => day !== undefined && day > until) ?? [];
-    return field === undefined ? [] : [new BadRecord(field, `日期 ${late} 晚于发布的 ${until}`)];
+    return field === undefined
+      ? []
+      : [
+          new BadRecord(field, {
+            code: 'after_publication',
+            zh: `日期 ${late} 晚于发布的 ${until}`,
+            en: `${late} is after the publication (${until})`,
+          }),
+        ];
   });
 }

@@ -2,6 +2,7 @@ import { panelMeant } from '#/app/car-drawing/panel-words.ts';
 import { ALL_PANELS } from '#/app/car-drawing/panels.ts';
 import { CATALOGUE, CATEGORIES, type Checkpoint } from '#/app/inspection/rules/catalogue.ts';
 import { nearestFirst } from '#/records/columns/near-words.ts';
+import type { Reason } from '#/records/reasons/reason.ts';
 
 /** Maximum number of checkpoints that an error names. */
 const NAMED = 8;
@@ -21,16 +22,26 @@ export function checkpointMeant(word: string): string | undefined {
   return others.length > 0 ? undefined : (only ?? panelCode(word));
 }
 
-/** Returns the error for a `word` that means no checkpoint, with the most similar checkpoints. */
-export function noCheckpoint(word: string): string {
+/** Returns the reason for a `word` that means no checkpoint, with the most similar checkpoints. */
+export function noCheckpoint(word: string): Reason {
   const plain = plainWord(word);
   const [, code = '', name = ''] = /^([A-Z]\d\d)(.+)$/.exec(plain) ?? [];
   const other = CATALOGUE.get(code);
-  if (other) return `${code} 是「${other.item}」，不是「${name}」，请改成同一个检测点`;
+  if (other) {
+    return {
+      code: 'code_of_other_checkpoint',
+      zh: `${code} 是「${other.item}」，不是「${name}」，请改成同一个检测点`,
+      en: `${code} is "${other.item}", not "${name}"`,
+    };
+  }
   const [, category] = /^([A-Z])\d+$/.exec(plain) ?? [];
   const { codes = [] } = CATEGORIES.find(({ id }) => id === category) ?? {};
   if (codes.length > 0) {
-    return `没有检测点「${word.trim()}」，${category} 类是 ${codes[0]} 到 ${codes.at(-1)}`;
+    return {
+      code: 'no_checkpoint_of_category',
+      zh: `没有检测点「${word.trim()}」，${category} 类是 ${codes[0]} 到 ${codes.at(-1)}`,
+      en: `There is no checkpoint "${word.trim()}": ${category} has ${codes[0]} to ${codes.at(-1)}`,
+    };
   }
   const same = codesOf(plain);
   const nearest = nearestFirst(plain, [...CATALOGUE.values()], ({ item }) =>
@@ -39,8 +50,16 @@ export function noCheckpoint(word: string): string {
   const known = same.length > 0 ? same.flatMap((each) => CATALOGUE.get(each) ?? []) : nearest;
   const words = known.slice(0, NAMED).map(label).join('、');
   return same.length > 0
-    ? `有几个检测点叫「${word.trim()}」，请写编码：${words}`
-    : `没有检测点「${word.trim()}」，最像的是 ${words}；全部 ${CATALOGUE.size} 个见模板的「检测点」表`;
+    ? {
+        code: 'several_checkpoints',
+        zh: `有几个检测点叫「${word.trim()}」，请写编码：${words}`,
+        en: `Several checkpoints are named "${word.trim()}": write a code: ${words}`,
+      }
+    : {
+        code: 'no_checkpoint',
+        zh: `没有检测点「${word.trim()}」，最像的是 ${words}；全部 ${CATALOGUE.size} 个见模板的「检测点」表`,
+        en: `There is no checkpoint "${word.trim()}". Near: ${words}`,
+      };
 }
 
 /** Returns the code and the name of the checkpoint as one text: `E06 左前门`. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { choices } from '#/records/columns/choices.ts';
+import { because, explainBy } from '#/records/reasons/reason.ts';
 import { checkpointMeant, label, noCheckpoint } from './checkpoint-words.ts';
 
 /**
@@ -14,9 +15,16 @@ export function code(category = '') {
     v.transform((written) => checkpointMeant(written) ?? written),
     v.check(
       (item) => checkpointMeant(item) === item,
-      ({ input }) => noCheckpoint(String(input)),
+      (issue) => explainBy(issue, noCheckpoint(issue.input)),
     ),
-    v.check((item) => item.startsWith(category), `应为 ${category} 类的检测点，如 ${category}06`),
+    v.check(
+      (item) => item.startsWith(category),
+      because({
+        code: 'checkpoint_of_category',
+        zh: `应为 ${category} 类的检测点，如 ${category}06`,
+        en: `Write a checkpoint of ${category}, such as ${category}06`,
+      }),
+    ),
     v.description('检测点的编码、名称，或两样都写'),
     choices<string>(
       [...CATALOGUE.values()]

@@ -14,9 +14,11 @@ import { unitOfPoint } from '#/app/inspection/rules/measured.ts';
 import { decimal, oneOf } from '#/records/columns/fields.ts';
 import { inColumns } from '#/records/parts/part.ts';
 import { once, table } from '#/records/parts/table-field.ts';
+import { because } from '#/records/reasons/reason.ts';
 import { code } from './code.ts';
 import { evidenceDay } from './evidence-rows.ts';
 import { FINDING_COLUMNS, PICTURE_COLUMNS, STEP_COLUMNS } from './finding-columns.ts';
+import { FINDING } from './finding-reasons.ts';
 import { measuredCell, numberOf } from './measured-cell.ts';
 
 /** Words for the results of checkpoints in imported files, besides the labels of the results. */
@@ -78,8 +80,6 @@ const Place = v.object({ view, x: percent, y: percent });
 const millimetres = decimal({ min: -Infinity, max: Infinity, suffix: /mm|毫米/ });
 const Size = v.object({ length: millimetres, width: millimetres });
 
-const DEGREES = '1（面积不超过 100×100 毫米）、2（不超过 200×300 毫米）或 3（更大）';
-
 /**
  * The schema of a degree by area as imported. 轻微, which is a result and not a degree, is parsed to
  * `slight`.
@@ -93,7 +93,7 @@ const degree = v.pipe(
       word.replace(/级$/, '').replace(/^[一二三]$/, (one) => `${'一二三'.indexOf(one) + 1}`),
     );
   }),
-  v.picklist([1, 2, 3, 'slight'], `程度按面积写 ${DEGREES}；轻微、异常是结果，写在「结果」一列`),
+  v.picklist([1, 2, 3, 'slight'], because(FINDING.degree())),
 );
 
 /**
@@ -149,7 +149,7 @@ export const FindingRow = v.pipe(
     const unit = unitOfPoint(rest.item) ?? rest.unit;
     if (own !== undefined && own !== unit) {
       addIssue({
-        message: `${rest.item} 的单位是 ${unit}，写的是 ${own}`,
+        message: because(FINDING.other_unit(rest.item, unit, own)),
         path: [{ type: 'object', origin: 'value', input: rest, key: 'value', value: rest.value }],
       });
       return NEVER;
@@ -157,7 +157,7 @@ export const FindingRow = v.pipe(
     const isSlight = written === 'slight';
     if (isSlight && (rest.result ?? 'slight') !== 'slight') {
       addIssue({
-        message: `${rest.item} 的结果写了${RESULTS[rest.result ?? 'slight']}，程度写了轻微：轻微是结果，写在「结果」一列；程度按面积写 ${DEGREES}`,
+        message: because(FINDING.slight_degree(rest.item, RESULTS[rest.result ?? 'slight'])),
         path: [{ type: 'object', origin: 'value', input: rest, key: 'degree', value: '轻微' }],
       });
       return NEVER;
@@ -169,7 +169,9 @@ export const FindingRow = v.pipe(
     const { item, ...details } = { ...others, ...degrees };
     // A row of a form that was not filled in: the checkpoint was not checked.
     if (Object.keys(details).length === 0) return { item, result: 'unchecked' as const };
-    addIssue({ message: `${item} 没有写结果，应为其中之一：${Object.values(RESULTS).join('、')}` });
+    addIssue({
+      message: because(FINDING.no_result(item, Object.values(RESULTS))),
+    });
     return NEVER;
   }),
   v.transform((finding: ReadFinding) =>
@@ -182,25 +184,27 @@ export const FindingRow = v.pipe(
     const options = optionsOf(CATALOGUE.get(item));
     if (kind !== undefined && !options.includes(kind)) {
       addIssue({
-        message: `${item} 的异常类型应为其中之一：${options.join('、')}`,
+        message: because(FINDING.unknown_kind(item, options)),
         path: [pathOf(dataset.value, 'kind')],
       });
     }
     if (kind !== undefined && WITHOUT_KIND.includes(found)) {
       addIssue({
-        message: `${item} 记为${RESULTS[found]}，却写了异常类型「${kind}」：有问题请改结果，没有请去掉类型`,
+        message: because(FINDING.kind_without_defect(item, RESULTS[found], kind)),
         path: [pathOf(dataset.value, 'kind')],
       });
     }
     if (size && degree !== undefined && degree !== measured) {
       addIssue({
-        message: `${item} 长 ${size.length} 宽 ${size.width} 毫米，面积 ${size.length * size.width} 平方毫米，是程度 ${measured}，不是 ${degree}：请改其中一个。程度按面积写 ${DEGREES}`,
+        message: because(FINDING.degree_by_area(item, size, degree, measured)),
         path: [pathOf(dataset.value, 'degree')],
       });
     }
     const isDescribed = words !== undefined || history.some(({ stage }) => stage === 'prepared');
     if (found === 'restored' && !isDescribed) {
-      addIssue({ message: `${item} 整备后正常，要写清做了什么（「说明」或整备步骤）` });
+      addIssue({
+        message: because(FINDING.restored_without_words(item)),
+      });
     }
   }),
 );
@@ -259,5 +263,5 @@ function meanings<Word extends string>(
  */
 export const findingsField = v.pipe(
   table(FindingRow, FINDING_COLUMNS, { max: 600 }),
-  once('item', '同一个检测点写了两次'),
+  once('item', FINDING.repeated_checkpoint()),
 );

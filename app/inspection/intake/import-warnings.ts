@@ -1,5 +1,5 @@
 import { chinaDay } from '#/app/dates.ts';
-import { deniedTagText, type DeniedTag } from '#/app/evidence/denied-tags.ts';
+import { deniedTagReason, type DeniedTag } from '#/app/evidence/denied-tags.ts';
 import { contradictionsIn } from '#/app/inspection/answers/find-published.ts';
 import type { BatchFacts } from '#/app/inspection/batch-facts.ts';
 import {
@@ -12,6 +12,7 @@ import { UNKNOWN } from '#/app/inspection/rules/limits.ts';
 import type { Database } from '#/database/database.ts';
 import { lastOfEach } from '#/database/upsert.ts';
 import type { ImportWarning } from '#/records/columns/record-type.ts';
+import type { Reason } from '#/records/reasons/reason.ts';
 import { contentDigest, distinct, keyOf } from './content-digest.ts';
 import type { InspectionRow } from './inspection-row.ts';
 import type { Publication } from './publication.ts';
@@ -51,7 +52,11 @@ export async function inspectionWarnings(
         .map(({ rule, words }) => ({
           field: 'resolutions',
           code: 'conflict' as const,
-          reason: `车源「${car_id}」报告「${report_id}」：${words}。照常发布；核实后可写说明（矛盾规则：${rule}）`,
+          reason: {
+            code: 'contradiction',
+            zh: `车源「${car_id}」报告「${report_id}」：${words}。照常发布；核实后可写说明（矛盾规则：${rule}）`,
+            en: `Report ${report_id} of ${car_id}: "${words}". It is published; explain it once it is checked (rule ${rule})`,
+          },
         })),
     ];
   });
@@ -66,8 +71,13 @@ function deniedInTitle({ id, denied_tags }: CarKnown): ImportWarning[] {
       field: 'car_id',
       code: 'denied_claim',
       value: tag.tag,
-      reason: `车源「${id}」的标题${deniedTagText(tag)}`,
+      reason: inTitle(id, deniedTagReason(tag)),
     }));
+}
+
+/** Returns the reason for a claim in the title of a car. */
+function inTitle(id: string, reason: Reason): Reason {
+  return { ...reason, zh: `车源「${id}」的标题${reason.zh}`, en: `Title of ${id}: ${reason.en}` };
 }
 
 /**
@@ -86,7 +96,11 @@ function unchecked({ report_id }: InspectionRow, publication: Publication) {
   if (!is_final || limits.length === 0) return [];
   const level = grade.level === null ? '不评级' : '等级受限';
   const why = limits.map(({ words }) => words.replace(/，不评级$/, '')).join('；');
-  const reason = `报告「${report_id}」${level}：${why}。没有查的照这样发布；查过漏填的，先补上，再导入`;
+  const reason = {
+    code: 'unchecked_points',
+    zh: `报告「${report_id}」${level}：${why}。没有查的照这样发布；查过漏填的，先补上，再导入`,
+    en: `Report ${report_id} has ${grade.level === null ? 'no level' : 'a limited level'}: "${why}". Fill in what was checked and is missing, and import it again`,
+  };
   return [{ field: 'normal', reason, code: 'doubtful_value' as const }];
 }
 
@@ -98,7 +112,11 @@ function notAgain(row: InspectionRow, versions: readonly VersionHead[]): ImportW
   const digest = contentDigest(row);
   const [same, latest] = [versions.findLast((each) => each.row_digest === digest), versions.at(-1)];
   if (same?.withdrawn_at && same === latest) {
-    const reason = `报告「${row.report_id}」与第 ${same.version} 版相同，那一版已撤回，没有再发布。要重新发布，请写上备注再导入`;
+    const reason = {
+      code: 'same_as_withdrawn',
+      zh: `报告「${row.report_id}」与第 ${same.version} 版相同，那一版已撤回，没有再发布。要重新发布，请写上备注再导入`,
+      en: `Report ${row.report_id} equals version ${same.version}, which is withdrawn, and is not published again: to publish it, add a note`,
+    };
     return [{ field: 'report_id', reason, code: 'conflict' }];
   }
   return !same || !latest || same.version === latest.version
@@ -107,7 +125,11 @@ function notAgain(row: InspectionRow, versions: readonly VersionHead[]): ImportW
         {
           field: 'report_id',
           code: 'conflict',
-          reason: `报告「${row.report_id}」与第 ${same.version} 版相同，没有再发布；现在展示的是第 ${latest.version} 版。要改回去，请写上备注再导入`,
+          reason: {
+            code: 'same_as_earlier',
+            zh: `报告「${row.report_id}」与第 ${same.version} 版相同，没有再发布；现在展示的是第 ${latest.version} 版。要改回去，请写上备注再导入`,
+            en: `Report ${row.report_id} equals version ${same.version} and is not published again; version ${latest.version} is shown: to go back, add a note`,
+          },
         },
       ];
 }

@@ -6,6 +6,7 @@ import { day, flag, id, list, oneOf, text, whole } from '#/records/columns/field
 import { instant } from '#/records/columns/instant.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { writtenAs } from '#/records/parts/cell-text.ts';
+import { explainBy } from '#/records/reasons/reason.ts';
 import {
   batteryField,
   claimsField,
@@ -38,9 +39,13 @@ const codes = v.pipe(
   ),
   v.check(
     (value) => value.includes(UNCONFIRMED) || readCodes(value) !== undefined,
-    ({ input }) => {
-      const wrong = wrongCodes(String(input)).slice(0, MOST_NAMED).join('、');
-      return `没有检测点 ${wrong}；应为检测点编码，如 A; B01-B20`;
+    (issue) => {
+      const wrong = wrongCodes(String(issue.input)).slice(0, MOST_NAMED);
+      return explainBy(issue, {
+        code: 'no_checkpoints',
+        zh: `没有检测点 ${wrong.join('、')}；应为检测点编码，如 A; B01-B20`,
+        en: `There is no checkpoint ${wrong.join(', ')}: write codes such as A; B01-B20`,
+      });
     },
   ),
   v.transform((value) => readCodes(value) ?? []),

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { decimal } from '#/records/columns/fields.ts';
 import { inputNote } from '#/records/columns/input/input-note.ts';
+import { because } from '#/records/reasons/reason.ts';
+import { VALUE } from '#/records/reasons/value-reasons.ts';
 
 /**
  * The schema of a measured value as imported. Any number is accepted, because the catalogue's
@@ -31,7 +33,7 @@ const UNITS: Readonly<Record<string, string>> = {
  * because an export writes the cell that this schema parses to the stored value.
  */
 export const measuredCell = v.pipe(
-  v.union([v.string(), v.number()], '应为数'),
+  v.union([v.string(), v.number()], because(VALUE.number())),
   v.transform((written): number | Measured => {
     const text = String(written).normalize('NFKC').toLowerCase().trim();
     const [, digits, unit = ''] = /^(.*?\d)\s*([^\d\s.]+)$/.exec(text) ?? [];
@@ -40,7 +42,7 @@ export const measuredCell = v.pipe(
     const number = parsed.success ? parsed.output : Number.NaN;
     return known === undefined ? number : { number, unit: known };
   }),
-  v.check((value) => !Number.isNaN(numberOf(value)), '应为数'),
+  v.check((value) => !Number.isNaN(numberOf(value)), because(VALUE.number())),
   v.description('数'),
   inputNote({ kind: 'number', unit: '' }),
 );

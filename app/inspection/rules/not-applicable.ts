@@ -21,10 +21,11 @@ export function notApplicable(findings: readonly Finding[], car: Build & { id: s
   return [...Map.groupBy(wrong, ({ failed }) => failed)].map(([failed, all]) => {
     const named = all.slice(0, MOST_NAMED).map(({ item }) => item);
     const codes = `${named.join('、')}${all.length > MOST_NAMED ? ` 等 ${all.length} 项` : ''}`;
-    return new BadRecord(
-      `findings.${all[0]?.at}.item`,
-      `${codes} 不适用于车源「${car.id}」：${REASONS[failed]}。车源写错了，先改车源再导入检测；没写错，就去掉这些检测点`,
-    );
+    return new BadRecord(`findings.${all[0]?.at}.item`, {
+      code: 'not_applicable',
+      zh: `${codes} 不适用于车源「${car.id}」：${REASONS[failed]}。车源写错了，先改车源再导入检测；没写错，就去掉这些检测点`,
+      en: `${codes} do not apply to ${car.id} ("${REASONS[failed]}"): correct the car, or leave these checkpoints out`,
+    });
   });
 }
 

@@ -10,6 +10,7 @@ import type { Database } from '#/database/database.ts';
 import { id, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { instant } from '#/records/columns/instant.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
+import { ROW } from '#/records/reasons/row-reasons.ts';
 import { addWithdrawals } from './withdrawal-queries.ts';
 
 /** The schema of the reason for a withdrawal. Visitors can read it. */
@@ -71,6 +72,8 @@ export const withdrawalRecord = recordType({
   exported: withInspections,
 });
 
+const REPORT = { zh: '报告', en: 'report' };
+
 async function checkWithdrawals(
   trx: Database,
   rows: readonly Partial<WithdrawalRow>[],
@@ -83,17 +86,25 @@ async function checkWithdrawals(
     const report = reports.get(keyOf(row)) ?? NO_REPORT;
     const last = report.versions.at(-1)?.version;
     if (last === undefined) {
-      const words = `没有报告「${report_id}」，请先导入检测报告，或改成已有的报告编号和业务`;
-      return [new BadRecord('report_id', words)];
+      const reason = ROW.no_named_record(REPORT, report_id, '检测报告，或改成已有的报告编号和业务');
+      return [new BadRecord('report_id', reason)];
     }
     const found = versionOf(row, report);
     if (!found && row.content !== undefined) {
-      const words = `报告「${report_id}」没有这份内容的版本，请先导入那一版的检测报告`;
-      return [new BadRecord('content', words)];
+      const reason = {
+        code: 'no_version_of_content',
+        zh: `报告「${report_id}」没有这份内容的版本，请先导入那一版的检测报告`,
+        en: `Report ${report_id} has no version with this content: import that version first`,
+      };
+      return [new BadRecord('content', reason)];
     }
     if (!found) {
-      const words = `报告「${report_id}」没有第 ${version} 版，最新的是第 ${last} 版`;
-      return [new BadRecord('version', words)];
+      const reason = {
+        code: 'no_version',
+        zh: `报告「${report_id}」没有第 ${version} 版，最新的是第 ${last} 版`,
+        en: `Report ${report_id} has no version ${version}; the latest is ${last}`,
+      };
+      return [new BadRecord('version', reason)];
     }
     return [...wrongTime(row, found, now), ...changed(row, found)];
   });
@@ -106,10 +117,22 @@ function wrongTime(
 ): BadRecord[] {
   if (at === undefined) return [];
   if (at > now.toISOString()) {
-    return [new BadRecord('withdrawn_at', `撤回时间 ${instantText(at)} 还没有到`)];
+    return [
+      new BadRecord('withdrawn_at', {
+        code: 'future_withdrawal',
+        zh: `撤回时间 ${instantText(at)} 还没有到`,
+        en: `The time of the withdrawal (${instantText(at)}) is in the future`,
+      }),
+    ];
   }
   return chinaDay(new Date(at)) < inspected_on
-    ? [new BadRecord('withdrawn_at', `撤回时间 ${instantText(at)} 早于检测日期 ${inspected_on}`)]
+    ? [
+        new BadRecord('withdrawn_at', {
+          code: 'withdrawn_before_inspection',
+          zh: `撤回时间 ${instantText(at)} 早于检测日期 ${inspected_on}`,
+          en: `The withdrawal (${instantText(at)}) is before the inspection (${inspected_on})`,
+        }),
+      ]
     : [];
 }
 
@@ -118,7 +141,11 @@ function changed(
   found: VersionHead,
 ): BadRecord[] {
   if (found.withdrawn_at === null) return [];
-  const then = `第 ${found.version} 版已在 ${instantText(found.withdrawn_at)} 撤回，原因是「${found.reason}」，不能改写`;
+  const then = {
+    code: 'withdrawn_already',
+    zh: `第 ${found.version} 版已在 ${instantText(found.withdrawn_at)} 撤回，原因是「${found.reason}」，不能改写`,
+    en: `Version ${found.version} is withdrawn since ${instantText(found.withdrawn_at)} ("${found.reason}"), which cannot be changed`,
+  };
   if (reason !== undefined && reason !== found.reason) return [new BadRecord('reason', then)];
   return at !== undefined && at !== found.withdrawn_at ? [new BadRecord('withdrawn_at', then)] : [];
 }

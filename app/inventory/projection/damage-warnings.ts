@@ -1,5 +1,7 @@
-import { damageWords, type DamageRecord } from '#/app/evidence/damage/damage-records.ts';
+import { damageWords } from '#/app/evidence/damage/damage-records.ts';
+import { CAR } from '#/app/inventory/warnings/reasons.ts';
 import type { Database } from '#/database/database.ts';
+import type { Reason } from '#/records/reasons/reason.ts';
 import { contradicting } from './damage-beside.ts';
 import type { ProjectedRow } from './evidenced-row.ts';
 import { listInspections, listProjected } from './projection-queries.ts';
@@ -11,7 +13,7 @@ import { listInspections, listProjected } from './projection-queries.ts';
 export async function readDamageWarnings(
   db: Database,
   carIds: readonly string[],
-): Promise<Map<string, { source: string; reason: string }[]>> {
+): Promise<Map<string, { source: string; reason: Reason }[]>> {
   if (carIds.length === 0) return new Map();
   const inspections = await listInspections(db, carIds);
   // PostgreSQL refuses a list without values.
@@ -22,11 +24,13 @@ export async function readDamageWarnings(
       const { damage_records: records = [] } = JSON.parse(row) as ProjectedRow;
       const inspection = inspections.get(id);
       const found = inspection ? contradicting(records, inspection.summary) : [];
-      return [id, found.map((record) => ({ source: record.source, reason: reasonOf(id, record) }))];
+      return [
+        id,
+        found.map((record) => ({
+          source: record.source,
+          reason: CAR.damage_not_found(id, damageWords(record)),
+        })),
+      ];
     }),
   );
-}
-
-function reasonOf(id: string, record: DamageRecord): string {
-  return `车源「${id}」：${damageWords(record)}，检测报告没有。照常导入，页面把两者一并写出；请核实`;
 }

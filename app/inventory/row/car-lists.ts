@@ -3,8 +3,10 @@ import { Item } from '#/app/inventory/car-detail.ts';
 import { MOST_PHOTOS, PHOTO_ADDRESS_LENGTH } from '#/contract/picture-upload.ts';
 import { arrayIn, decimal, list, pairs, text } from '#/records/columns/fields.ts';
 import { inRows, keysInRows } from '#/records/parts/part.ts';
+import { because } from '#/records/reasons/reason.ts';
+import { VALUE } from '#/records/reasons/value-reasons.ts';
 
-const word = (max: number) => v.pipe(v.string(), v.maxLength(max, `最多 ${max} 个字`));
+const word = (max: number) => v.pipe(v.string(), v.maxLength(max, because(VALUE.characters(max))));
 const words = v.nullish(v.string(), null);
 
 /**
@@ -35,10 +37,10 @@ const VALUE_LENGTH = 500;
 /** The schema of a text for each label. */
 const labels = v.pipe(
   v.record(
-    v.pipe(v.string(), v.maxLength(LABEL_LENGTH, `最多 ${LABEL_LENGTH} 个字`)),
-    v.pipe(v.string(), v.maxLength(VALUE_LENGTH, `最多 ${VALUE_LENGTH} 个字`)),
+    v.pipe(v.string(), v.maxLength(LABEL_LENGTH, because(VALUE.characters(LABEL_LENGTH)))),
+    v.pipe(v.string(), v.maxLength(VALUE_LENGTH, because(VALUE.characters(VALUE_LENGTH)))),
   ),
-  v.maxEntries(MOST_LABELS, `最多 ${MOST_LABELS} 项`),
+  v.maxEntries(MOST_LABELS, because(VALUE.items(MOST_LABELS))),
 );
 
 /**
@@ -75,7 +77,7 @@ function photos(subject: string) {
     v.transform(arrayIn),
     v.union([
       list(word(PHOTO_ADDRESS_LENGTH), { max: MOST_PHOTOS }),
-      v.pipe(v.array(PictureRow), v.maxLength(MOST_PHOTOS, `最多 ${MOST_PHOTOS} 项`)),
+      v.pipe(v.array(PictureRow), v.maxLength(MOST_PHOTOS, because(VALUE.items(MOST_PHOTOS)))),
     ]),
     v.transform((all) => all.map((file) => (typeof file === 'string' ? { img: file } : file))),
   );

@@ -8,12 +8,14 @@ import {
 import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 import { photoEntries } from '#/app/inventory/row/car-lists.ts';
 import { saleStatusCell } from '#/app/inventory/table/status/sale-status-cell.ts';
+import { CAR_CELL } from '#/app/inventory/warnings/cell-reasons.ts';
 import { askingPrice, distance, price, reduction } from '#/records/columns/cells/amount.ts';
 import { fold, isBlank, leftOut, type CellReader } from '#/records/columns/cells/cell.ts';
 import { countReader, phrase } from '#/records/columns/cells/counts.ts';
 import { day, dayOrMonth, month } from '#/records/columns/cells/dates.ts';
 import { files, labels } from '#/records/columns/cells/lists.ts';
 import { wordReader, wordValue } from '#/records/columns/cells/words.ts';
+import { VALUE } from '#/records/reasons/value-reasons.ts';
 import { brandCell } from './brand-words.ts';
 import { carId } from './car-id.ts';
 import { displacement } from './displacement.ts';
@@ -33,11 +35,10 @@ const FUEL_AND_POWER =
 const energy: CellReader = {
   read(cell) {
     if (isBlank(cell.text)) return {};
-    if (FUEL_AND_POWER.test(fold(cell.text)))
-      return leftOut(cell, '有油又有电，分不清是哪一种，没有读：请写 油混、插混 或 增程');
+    if (FUEL_AND_POWER.test(fold(cell.text))) return leftOut(cell, CAR_CELL.fuel_and_power());
     const value = wordValue(cell.text, ENERGY_WORDS, ENERGY_PATTERNS);
     if (value === undefined)
-      return leftOut(cell, '应为其中之一：汽油、柴油、油混、插混、增程、纯电');
+      return leftOut(cell, VALUE.one_of('汽油、柴油、油混、插混、增程、纯电'));
     const isDiesel = /柴油|diesel/i.test(cell.text);
     return { value, parts: isDiesel ? [{ field: 'facts', part: '燃料', value: '柴油' }] : [] };
   },
@@ -61,7 +62,7 @@ const conditionLevel: CellReader = {
     const words = STATES_GRADE.test(cell.heading) ? undefined : publicNotes.read(cell).value;
     if (words !== undefined) return { parts: [{ field: 'notes', value: words, isAddition: true }] };
     const offered = CONDITION_LEVELS.map(({ label, name }) => `${label} ${name}`).join('、');
-    return leftOut(cell, `应为其中之一：${offered}；文字说明请写在「补充说明」里`);
+    return leftOut(cell, CAR_CELL.level(offered));
   },
 };
 

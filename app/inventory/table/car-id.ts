@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pinyin } from 'pinyin-pro';
+import { CAR_CELL } from '#/app/inventory/warnings/cell-reasons.ts';
 import { isBlank, type CellReader } from '#/records/columns/cells/cell.ts';
 import type { TableValues } from '#/records/columns/table-rules.ts';
 import { completeCar } from './complete-car.ts';
@@ -28,8 +29,8 @@ export const carId: CellReader = {
       .replace(/-{2,}/g, '-')
       .replace(/^-|-$/g, '')
       .slice(0, LONGEST);
-    if (!/\d/.test(value)) return { warning: `应有数字，如 A-001，写的是「${text}」` };
-    return { value, warning: `在网址里写作 ${value}，写的是「${text}」` };
+    if (!/\d/.test(value)) return { warning: { ...CAR_CELL.id_without_digit(), quoted: text } };
+    return { value, warning: { ...CAR_CELL.id_in_address(value), quoted: text } };
   },
 };
 

@@ -1,4 +1,5 @@
 import { completeStatus } from '#/app/inventory/table/status/complete-status.ts';
+import { CAR_CELL } from '#/app/inventory/warnings/cell-reasons.ts';
 import type { ImportWarning } from '#/records/columns/record-type.ts';
 import type { Completion, TableValues } from '#/records/columns/table-rules.ts';
 import {
@@ -61,12 +62,12 @@ function wholeYear(year: string): string {
 }
 
 function unnamed(brand: string): ImportWarning {
-  const reason = `标题里没有品牌，按「${brand}」读，请核对`;
+  const reason = CAR_CELL.brand_by_title(brand);
   return { field: 'brand', code: 'doubtful_value', reason };
 }
 
 function mistyped(written: string, brand: string): ImportWarning {
-  const reason = `按「${brand}」读，请核对，写的是「${written}」`;
+  const reason = { ...CAR_CELL.brand_read_as(brand), quoted: written };
   return { field: 'brand', code: 'doubtful_value', reason, value: written };
 }
 

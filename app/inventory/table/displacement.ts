@@ -1,3 +1,4 @@
+import { CAR_CELL } from '#/app/inventory/warnings/cell-reasons.ts';
 import { fold, isBlank, leftOut, type CellReader } from '#/records/columns/cells/cell.ts';
 
 /** Matches the words for an engine that has no displacement. */
@@ -12,7 +13,7 @@ export const displacement: CellReader = {
     if (isBlank(cell.text) || ELECTRIC.test(text)) return {};
     const litres = litresIn(text);
     if (litres === undefined || litres <= 0 || litres > LARGEST) {
-      return leftOut(cell, '应为排量，如 2.0T 或 1.5L');
+      return leftOut(cell, CAR_CELL.displacement());
     }
     const isTurbo = /\dt(?![a-z])|涡轮|增压|turbo|tfsi|tsi/.test(text);
     const parts = isTurbo ? [{ field: 'facts', part: '进气形式', value: '涡轮增压' }] : [];

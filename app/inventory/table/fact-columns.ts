@@ -1,8 +1,10 @@
+import { CAR_CELL } from '#/app/inventory/warnings/cell-reasons.ts';
 import { isBlank, leftOut, type Cell, type CellReader } from '#/records/columns/cells/cell.ts';
 import { countReader, measureReader, percent, phrase } from '#/records/columns/cells/counts.ts';
 import { dateOf, noDate, noteOnMonths } from '#/records/columns/cells/dates.ts';
 import { wordReader, wordValue, type Patterns } from '#/records/columns/cells/words.ts';
 import type { PartColumn } from '#/records/columns/table-rules.ts';
+import { VALUE } from '#/records/reasons/value-reasons.ts';
 import { colour, level } from './looks.ts';
 import { keys, transfers } from './ownership.ts';
 import { platePlace } from './plate-place.ts';
@@ -13,7 +15,7 @@ const province: CellReader = {
   read(cell) {
     if (isBlank(cell.text)) return {};
     const value = provinceOf(cell.text);
-    return value === undefined ? leftOut(cell, '应为省份，如 四川') : { value };
+    return value === undefined ? leftOut(cell, CAR_CELL.province()) : { value };
   },
 };
 
@@ -29,7 +31,7 @@ const expiry: CellReader = {
     if (date !== undefined) return { value: date };
     const words = cell.text.replace(/\s+/g, '');
     if (EXPIRED.test(words) && words.length <= 12) return { value: words };
-    return noDate(cell, '应为日期或年月，如 2027-06 或 2027年6月');
+    return noDate(cell, VALUE.day_or_month('2027-06 或 2027年6月'));
   },
 };
 
@@ -60,7 +62,7 @@ const emission: CellReader = {
       return /^[ab]$/i.test(part.trim()) ? part : wordValue(part, {}, EMISSIONS);
     });
     if (new Set(stated.filter((each) => each !== undefined && each !== '')).size > 1)
-      return leftOut(cell, '写了几种标准，没有读：请只写一种，如 国VI');
+      return leftOut(cell, CAR_CELL.several_standards());
     const reading = wordReader({}, EMISSIONS, '国IV、国V、国VI').read(cell);
     return reading.value === '' ? {} : reading;
   },

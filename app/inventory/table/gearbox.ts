@@ -1,4 +1,5 @@
 import { GEARBOX_PATTERNS, GEARBOX_WORDS } from '#/app/car-facts/words/car-words.ts';
+import { CAR_CELL } from '#/app/inventory/warnings/cell-reasons.ts';
 import type { CellReader } from '#/records/columns/cells/cell.ts';
 import { wordReader } from '#/records/columns/cells/words.ts';
 import type { Completion, TableValues } from '#/records/columns/table-rules.ts';
@@ -25,7 +26,7 @@ export function completeGearbox(row: TableValues, stored: TableValues): Completi
   if (row['gearbox'] !== ELECTRIC_CAR) return { values: {}, warnings: [] };
   const energy = row['energy'] ?? stored['energy'] ?? 'bev';
   if (energy === 'bev' || energy === 'reev') return { values: { gearbox: 'single' }, warnings: [] };
-  const reason = '不是纯电车，「电车」说不清是什么变速箱，请写 手动、自动、双离合 或 无级变速';
+  const reason = CAR_CELL.gearbox_of_hybrid();
   const warning = { field: 'gearbox', code: 'invalid_value', reason, value: ELECTRIC_CAR } as const;
   return {
     values: { gearbox: stored['gearbox'] },

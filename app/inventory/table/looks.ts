@@ -4,6 +4,7 @@ import {
   LEVEL_CLASSES,
   LEVEL_PATTERNS,
 } from '#/app/car-facts/words/car-words.ts';
+import { CAR_CELL } from '#/app/inventory/warnings/cell-reasons.ts';
 import { isBlank, leftOut, type Cell, type CellReader } from '#/records/columns/cells/cell.ts';
 import { phrase } from '#/records/columns/cells/counts.ts';
 import { wordValue } from '#/records/columns/cells/words.ts';
@@ -31,7 +32,7 @@ export const level: CellReader = {
 };
 
 const LEVEL = { field: 'facts', part: '车辆级别' };
-const EXPECTED = '应为车身或级别，如 轿车、SUV、紧凑型';
+const EXPECTED = CAR_CELL.looks();
 
 function looksOf({ text }: Cell) {
   return {
@@ -54,7 +55,7 @@ export const colour: CellReader = {
     const text = cell.text.normalize('NFKC').trim().replace(CODE, '');
     // 外观 alone may be about the state of the body.
     const isHue = !/外观|exterior/i.test(cell.heading) || /色/.test(cell.heading) || HUE.test(text);
-    if (STATE.test(text) || !isHue) return leftOut(cell, '应为颜色，如 白色');
+    if (STATE.test(text) || !isHue) return leftOut(cell, CAR_CELL.colour());
     const words = text.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '');
     return short.read({ ...cell, text: words });
   },

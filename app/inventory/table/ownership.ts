@@ -1,3 +1,4 @@
+import { CAR_CELL } from '#/app/inventory/warnings/cell-reasons.ts';
 import { fold, isBlank, leftOut, type CellReader } from '#/records/columns/cells/cell.ts';
 import { readCount } from '#/records/columns/cells/written-number.ts';
 
@@ -30,7 +31,7 @@ export const transfers: CellReader = {
       /手|owner|车主/i.test(cell.heading) &&
       !cell.heading.includes('过户') &&
       /^\D?\d+$|^[一二三四五六七八九]$/.test(text);
-    if (times === undefined) return leftOut(cell, '应为过户次数，如 0次 或 2次');
+    if (times === undefined) return leftOut(cell, CAR_CELL.transfers());
     return isOfOwners && times > 0 ? { value: `${times - 1}次` } : { value: `${times}次` };
   },
 };
@@ -56,7 +57,7 @@ export const keys: CellReader = {
     const known = parts.filter((each) => each !== undefined);
     const sum = known.reduce((total, each) => total + each, 0);
     const isWhole = known.length === parts.length && sum > 0 && sum <= MOST_KEYS;
-    return isWhole ? { value: `${sum}把` } : leftOut(cell, '应为钥匙数，如 2把');
+    return isWhole ? { value: `${sum}把` } : leftOut(cell, CAR_CELL.keys());
   },
 };
 

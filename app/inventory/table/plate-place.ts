@@ -1,3 +1,4 @@
+import { CAR_CELL } from '#/app/inventory/warnings/cell-reasons.ts';
 import { isBlank, leftOut, type CellReader } from '#/records/columns/cells/cell.ts';
 import type { TableRules } from '#/records/columns/table-rules.ts';
 import { PROVINCES } from './provinces.ts';
@@ -37,6 +38,6 @@ export const platePlace: CellReader = {
     if (province !== undefined && letter !== undefined)
       return { value: province + letter.toUpperCase() };
     const isPlace = /^[\p{Script=Han}()（）/-]+$/u.test(text) && text.length <= LONGEST;
-    return isPlace ? { value: text } : leftOut(cell, '应为号牌的地区，如 川A 或 成都');
+    return isPlace ? { value: text } : leftOut(cell, CAR_CELL.plate_place());
   },
 };

@@ -1,5 +1,7 @@
+import { CAR_CELL } from '#/app/inventory/warnings/cell-reasons.ts';
 import { isBlank, shorten, type CellReader } from '#/records/columns/cells/cell.ts';
 import { privateWords } from '#/records/columns/private-words.ts';
+import { VALUE } from '#/records/reasons/value-reasons.ts';
 
 const LONGEST = 2_000;
 /** Matches internal figures that dealers note beside a car, such as 底价 or 12.3万收的. */
@@ -32,7 +34,7 @@ export function publicText(reader: CellReader): CellReader {
       const found = unpublishable(cell.text.normalize('NFKC'));
       if (found === undefined) return reader.read(cell);
       return {
-        warning: `有${found}，买家看得到这一格，整格没有读入，写的是「${shorten(cell.text)}」`,
+        warning: { ...CAR_CELL.unpublishable_cell(found), quoted: shorten(cell.text) },
       };
     },
   };
@@ -45,7 +47,7 @@ export const publicNotes: CellReader = publicText({
     if (isBlank(text) || /^(无|没有)$/.test(text.trim())) return {};
     const value = text.trim();
     return value.length > LONGEST
-      ? { warning: `最多 ${LONGEST} 个字，写的是「${shorten(value)}」` }
+      ? { warning: { ...VALUE.characters(LONGEST), quoted: shorten(value) } }
       : { value };
   },
 });

@@ -1,3 +1,4 @@
+import { CAR_CELL } from '#/app/inventory/warnings/cell-reasons.ts';
 import { isBlank, leftOut, type CellReader } from '#/records/columns/cells/cell.ts';
 
 const LENGTH = 17;
@@ -37,13 +38,13 @@ export const vin: CellReader = {
       return { parts: [{ field: 'facts', part: '车架号', value: written }] };
     }
     if (value.length !== LENGTH || !/^[A-Z\d]+$/.test(value)) {
-      return leftOut(cell, `应为 ${LENGTH} 位车架号`);
+      return leftOut(cell, CAR_CELL.vin_length(LENGTH));
     }
     return value === written
       ? { value }
       : {
           value,
-          warning: `车架号里没有字母 I、O、Q，按「${value}」读，请核对，写的是「${cell.text}」`,
+          warning: { ...CAR_CELL.vin_letters(value), quoted: cell.text },
         };
   },
 };

@@ -1,6 +1,6 @@
 import { CLAIM_FIELDS } from '#/app/evidence/claim-fields.ts';
 import { deniedClaims, type Papers } from '#/app/evidence/denied-claims.ts';
-import { deniedTagText } from '#/app/evidence/denied-tags.ts';
+import { deniedTagReason } from '#/app/evidence/denied-tags.ts';
 import { hasClaims, textsOf } from '#/app/evidence/row-texts.ts';
 import { readPapers } from '#/app/inventory/projection/papers.ts';
 import type { Database } from '#/database/database.ts';
@@ -42,7 +42,7 @@ function warningsOf(
       return (own ? deniedClaims(own, text) : []).map((claim): ImportWarning => {
         const { found, words, isUnsupported } = claim;
         const denied = { tag: found.words, words, isUnsupported, field };
-        const reason = deniedTagText(denied, record);
+        const reason = deniedTagReason(denied, record);
         return { field, reason, code: 'denied_claim', value: found.words };
       });
     }),

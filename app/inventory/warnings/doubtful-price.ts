@@ -4,7 +4,9 @@ import type { StoredFacts } from '#/app/inventory/import-queries.ts';
 import type { Database } from '#/database/database.ts';
 import { DoubtfulCell } from '#/records/columns/cells/doubtful-cell.ts';
 import type { ImportWarning } from '#/records/columns/record-type.ts';
+import type { Reason } from '#/records/reasons/reason.ts';
 import { listPricesOfNames } from './price-queries.ts';
+import { CAR, PRICE, questioned, priceLeftOut } from './reasons.ts';
 
 /**
  * A price is doubtful if it is at least this many times the median price of the other cars of its
@@ -23,7 +25,7 @@ export function doubtfulPrice(row: CarRow, ofSeries: readonly number[]): ImportW
   const value = String(row.price);
   return why === undefined
     ? []
-    : [{ field: 'price', reason: `${why}，请核对`, code: 'doubtful_value', value }];
+    : [{ field: 'price', reason: questioned(why), code: 'doubtful_value', value }];
 }
 
 /**
@@ -36,14 +38,12 @@ export function doubtfulDriveAway(row: CarRow): ImportWarning[] {
   const sum = sumOf(lines);
   const isBelow = price !== undefined && real < price;
   const reasons = [
-    ...(isBelow ? [`到手价 ${inWords(real)} 元低于现价 ${inWords(price)} 元`] : []),
-    ...(lines.length > 0 && sum !== real
-      ? [`到手价 ${inWords(real)} 元，各项相加是 ${inWords(sum)} 元`]
-      : []),
+    ...(isBelow ? [CAR.drive_away_below_price(inWords(real), inWords(price))] : []),
+    ...(lines.length > 0 && sum !== real ? [CAR.drive_away_sum(inWords(real), inWords(sum))] : []),
   ];
   return reasons.map((reason) => ({
     field: 'real',
-    reason: `${reason}，请核对。照常导入，页面两个数都写`,
+    reason,
     code: 'doubtful_value',
     value: String(real),
   }));
@@ -53,15 +53,15 @@ export function doubtfulDriveAway(row: CarRow): ImportWarning[] {
  * Returns why the price of this car is improbable; undefined if it is not.
  * @param ofSeries the prices of all cars of the series, with the price of this car
  */
-function whyDoubtful(row: Partial<CarRow>, ofSeries: readonly number[]): string | undefined {
+function whyDoubtful(row: Partial<CarRow>, ofSeries: readonly number[]): Reason | undefined {
   const { price, new_car_price: guide } = row;
   if (price === undefined) return undefined;
   const others = ofSeries.toSpliced(ofSeries.indexOf(price), ofSeries.includes(price) ? 1 : 0);
   if (guide !== undefined && price > guide * MOST_OF_NEW) {
-    return `价格 ${inWords(price)} 元高于新车指导价 ${inWords(guide)} 元`;
+    return PRICE.price_above_new(inWords(price), inWords(guide));
   }
   if (guide !== undefined && price * 25 < guide) {
-    return `价格 ${inWords(price)} 元不到新车指导价 ${inWords(guide)} 元的 1/25`;
+    return PRICE.price_below_new(inWords(price), inWords(guide));
   }
   const sorted = others.toSorted((one, other) => one - other);
   const middle = (sorted.length - 1) / 2;
@@ -70,7 +70,7 @@ function whyDoubtful(row: Partial<CarRow>, ofSeries: readonly number[]): string 
   const [median, second] = medians.filter((each) => each !== undefined);
   if (median === undefined || second === undefined) return undefined;
   if (!isFar(price, median) || !isFar(price, second)) return undefined;
-  return `价格 ${inWords(price)} 元，同车系其他车约 ${inWords(median)} 元`;
+  return PRICE.price_of_series(inWords(price), inWords(median));
 }
 
 function isFar(price: number, usual: number): boolean {
@@ -106,11 +106,11 @@ export async function listUnlikelyCells(
     const isEnough = series !== undefined && all.length > FEWEST_OTHERS;
     const jump =
       last !== undefined && isFar(price, last)
-        ? `价格 ${inWords(price)} 元，原来是 ${inWords(last)} 元`
+        ? PRICE.price_jump(inWords(price), inWords(last))
         : undefined;
     const why = jump ?? whyDoubtful(row, isEnough ? all : [price]);
     if (why === undefined) return zero;
-    return [...zero, new DoubtfulCell('price', `${why}${LEFT_OUT}`, CONFIRMED)];
+    return [...zero, new DoubtfulCell('price', priceLeftOut(why), CONFIRMED)];
   });
 }
 
@@ -121,13 +121,10 @@ export async function listUnlikelyCells(
 function zeroMileage({ mileage_km: km }: Partial<CarRow>, stored: StoredFacts | undefined) {
   const known = stored?.mileage_km ?? 0;
   if (km !== 0 || known === 0) return [];
-  const reason = `里程 0 公里，原来是 ${inWords(known)} 公里，先不用：原来的里程不动。里程没有错，把这一行的发布状态写成「已发布」再导入`;
-  return [new DoubtfulCell('mileage_km', reason, CONFIRMED)];
+  return [new DoubtfulCell('mileage_km', CAR.zero_mileage(inWords(known)), CONFIRMED)];
 }
 
 const CONFIRMED = { field: 'release_status', value: 'released' };
-const LEFT_OUT =
-  '，先不用这个价：新车暂无报价，已有的车价格不动。价格没有错，把这一行的发布状态写成「已发布」再导入';
 
 function seriesOf({ brand = '', series = '' }: Pick<Partial<CarRow>, 'brand' | 'series'>): string {
   return `${brand}\n${series}`;

@@ -3,12 +3,14 @@ import { mileageText } from '#/app/format.ts';
 import type { OtherMileage } from '#/app/inventory/car-summary.ts';
 import type { Card } from '#/app/inventory/projection/card.ts';
 import type { Database } from '#/database/database.ts';
+import type { Reason } from '#/records/reasons/reason.ts';
+import { CAR } from './reasons.ts';
 
 /**
  * A reading that contradicts the mileage of its car, and the import warning about the
  * contradiction.
  */
-export type MileageWarning = { reading: OtherMileage; reason: string };
+export type MileageWarning = { reading: OtherMileage; reason: Reason };
 
 /** Reads the readings that contradict the mileages of these cars, by car id. */
 export async function readMileageWarnings(
@@ -26,11 +28,13 @@ export async function readMileageWarnings(
     cars.map(({ id, mileage_km, card }) => {
       const { other_mileages: others = [] } = JSON.parse(card) as Card;
       const own = mileage_km === null ? '检测读数' : `表显里程 ${mileageText(mileage_km)}`;
-      return [id, others.map((reading) => ({ reading, reason: reasonOf(id, own, reading) }))];
+      return [
+        id,
+        others.map((reading) => ({
+          reading,
+          reason: CAR.mileages_differ(id, own, readingText(reading)),
+        })),
+      ];
     }),
   );
-}
-
-function reasonOf(id: string, own: string, reading: OtherMileage): string {
-  return `车源「${id}」的${own}与 ${readingText(reading)} 对不上。照常导入，页面把两个读数都写出来；请核对`;
 }

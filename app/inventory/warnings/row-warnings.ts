@@ -1,5 +1,5 @@
 import { LINE_SOURCES } from '#/app/evidence/damage/damage-records.ts';
-import { deniedTagText, readDeniedTags } from '#/app/evidence/denied-tags.ts';
+import { deniedTagReason, readDeniedTags } from '#/app/evidence/denied-tags.ts';
 import type { CarReferences } from '#/app/inventory/car-references.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import { readDamageWarnings } from '#/app/inventory/projection/damage-warnings.ts';
@@ -7,6 +7,7 @@ import type { Database } from '#/database/database.ts';
 import type { ImportWarning } from '#/records/columns/record-type.ts';
 import { listDoubts } from './doubtful-row.ts';
 import { readMileageWarnings } from './mileage-warnings.ts';
+import { CAR } from './reasons.ts';
 
 /** Returns warnings for each row about improbable values and unsupported claims. */
 export async function warnAboutRows(
@@ -23,7 +24,7 @@ export async function warnAboutRows(
   return rows.map((row, at) => {
     const warnings: ImportWarning[] = [...(doubts[at] ?? [])];
     if (statesCheck(row.proof))
-      warnings.push({ field: 'proof', reason: UNSUPPORTED_PROOF, code: 'denied_claim' });
+      warnings.push({ field: 'proof', reason: CAR.unsupported_proof(), code: 'denied_claim' });
     for (const { reason } of mileages.get(row.id) ?? [])
       warnings.push({ field: 'mileage_km', reason, code: 'conflict' });
     for (const { source, reason } of damage.get(row.id) ?? []) {
@@ -32,7 +33,7 @@ export async function warnAboutRows(
       if (field) warnings.push({ field, reason, code: 'conflict' });
     }
     for (const tag of denied.get(row.id) ?? []) {
-      const reason = deniedTagText(tag);
+      const reason = deniedTagReason(tag);
       warnings.push({ field: tag.field, reason, code: 'denied_claim', value: tag.tag });
     }
     return warnings;
@@ -41,9 +42,6 @@ export async function warnAboutRows(
 
 /** The fields of a car's row that may state damage. */
 const DAMAGE_FIELDS = Object.keys(LINE_SOURCES) as (keyof typeof LINE_SOURCES)[];
-
-const UNSUPPORTED_PROOF =
-  '卡片上的检测一行只展示报告里的内容，这里写的不展示。请导入检测报告；检查过外观的，请导入填了「瑕疵检查日期」的外观瑕疵报告';
 
 /** Whether a proof line states a check, flaws or a verdict. */
 function statesCheck(proof: CarRow['proof']): boolean {

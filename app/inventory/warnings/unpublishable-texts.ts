@@ -2,6 +2,7 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 import { unpublishable } from '#/app/inventory/table/public-notes.ts';
 import { shorten } from '#/records/columns/cells/cell.ts';
 import { BadCell } from '#/records/columns/record-type.ts';
+import { CAR_CELL } from './cell-reasons.ts';
 
 /** The fields with texts for buyers, whose cells in spreadsheets are checked when they are read. */
 const FIELDS = ['tags', 'notes', 'status_note', 'service_provider'] as const;
@@ -16,10 +17,8 @@ export function unpublishableTexts(row: Partial<CarRow>): BadCell[] {
     const [text] = textsIn(row[field]).filter((each) => unpublishable(each.normalize('NFKC')));
     if (text === undefined) return [];
     const found = unpublishable(text.normalize('NFKC'));
-    return new BadCell(
-      field,
-      `有${found}，买家看得到这一项，整项没有读入，写的是「${shorten(text)}」`,
-    );
+    const reason = { ...CAR_CELL.unpublishable_field(found ?? ''), quoted: shorten(text) };
+    return new BadCell(field, reason);
   });
 }
 

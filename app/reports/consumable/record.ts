@@ -214,7 +214,11 @@ const own = {
         },
         { max: 4 },
       ),
-      once('wheel', '这个车轮写了两次'),
+      once('wheel', {
+        code: 'repeated_wheel',
+        zh: '这个车轮写了两次',
+        en: 'The wheel occurs twice',
+      }),
     ),
   ),
 };

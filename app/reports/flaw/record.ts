@@ -7,11 +7,12 @@ import { reportRow } from '#/app/reports/report-row.ts';
 import { choices } from '#/records/columns/choices.ts';
 import { day, decimal, flag, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { once, table } from '#/records/parts/table-field.ts';
+import { explainBy } from '#/records/reasons/reason.ts';
 
 const panel = v.pipe(
   text({ max: 40 }),
   v.transform((word) => panelMeant(word) ?? word),
-  v.picklist(PANEL_IDS, ({ input }) => noPanel(String(input))),
+  v.picklist(PANEL_IDS, (issue) => explainBy(issue, noPanel(String(issue.input)))),
   choices(PANEL_IDS.map((id) => ({ word: ALL_PANELS[id].name, value: id }))),
 );
 const yesNo = v.optional(
@@ -149,7 +150,7 @@ const paint = v.pipe(
     },
     { max: 60 },
   ),
-  once('panel', '这个部件写了两次'),
+  once('panel', { code: 'repeated_panel', zh: '这个部件写了两次', en: 'The panel occurs twice' }),
 );
 
 /** The record type for the reports on a car's exterior. */

@@ -9,6 +9,7 @@ import { huntRow, reportRow } from '#/app/reports/report-row.ts';
 import { day, list, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord } from '#/records/columns/record-type.ts';
 import { table } from '#/records/parts/table-field.ts';
+import { because } from '#/records/reasons/reason.ts';
 
 /** The schema of a list of words: an array, or a cell with `、` or commas between them. */
 const words = v.optional(list(text({ max: 60 }), { max: 30, separators: '、,，;；\n' }));
@@ -113,7 +114,11 @@ function risingReadings<Row extends Judged>() {
       const entry = entries[at];
       if (!entry) continue;
       addIssue({
-        message: `里程比 ${before.date} 的 ${before.km} 公里少；没有写错的话，结论级别应为 异常`,
+        message: because({
+          code: 'falling_reading',
+          zh: `里程比 ${before.date} 的 ${before.km} 公里少；没有写错的话，结论级别应为 异常`,
+          en: `It is less than the ${before.km} km of ${before.date}: if it is right, the level is "异常"`,
+        }),
         path: [
           {
             type: 'object',
@@ -141,10 +146,24 @@ function futureDateProblems({ date, entries = [], queried: query }: Dated, now: 
   const today = chinaDay(now);
   const last = date !== undefined && date < today ? date : today;
   const isLate = query !== undefined && query.day > today;
-  const late = isLate ? [new BadRecord('queried', `查询日期 ${query.day} 还没有到`)] : [];
+  const late = isLate
+    ? [
+        new BadRecord('queried', {
+          code: 'future_query',
+          zh: `查询日期 ${query.day} 还没有到`,
+          en: `The day of the query (${query.day}) is in the future`,
+        }),
+      ]
+    : [];
   const after = entries.flatMap((entry, at) =>
     entry.date > last
-      ? [new BadRecord(`entries.${at}.date`, `「${entry.date}」在报告日期之后，或还没有到`)]
+      ? [
+          new BadRecord(`entries.${at}.date`, {
+            code: 'after_report',
+            zh: `「${entry.date}」在报告日期之后，或还没有到`,
+            en: `${entry.date} is after the report, or in the future`,
+          }),
+        ]
       : [],
   );
   return [...after, ...late];

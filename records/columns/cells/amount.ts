@@ -1,3 +1,5 @@
+import type { Reason } from '#/records/reasons/reason.ts';
+import { VALUE } from '#/records/reasons/value-reasons.ts';
 import { fold, isBlank, leftOut, type Cell, type CellReader, type CellReading } from './cell.ts';
 import { readNumber, scaled, type WrittenNumber } from './written-number.ts';
 
@@ -64,18 +66,18 @@ function readAmount(cell: Cell, amount: Amount): CellReading {
   const number = readNumber(text, amount.aside);
   const isUnit =
     number && (number.unit === '' || amount.units.test(number.unit) || number.unit === '万');
-  const expected = `应为${unit === '元' ? '一个价格' : '一个数'}，如 ${example}`;
+  const expected = unit === '元' ? VALUE.price(example) : VALUE.amount(example);
   if (!number || !isUnit) return leftOut(cell, expected);
   if (number.isAbout)
     return leftOut(
       cell,
-      `${isFloor(text) ? '是起价' : '是大约的数'}，没有读：请写准确的，如 ${example}`,
+      isFloor(text) ? VALUE.starting_price(example) : VALUE.approximate(example),
     );
   const { value, warning } = inBaseUnit(number, cell, amount);
   const whole = Math.round(value);
   if (whole < min || whole > max || Math.abs(whole - value) > 0.01) return leftOut(cell, expected);
   const slip = number.hasSlip
-    ? `按 ${inWords(whole)} ${unit}读，请核对，写的是「${cell.text}」`
+    ? { ...VALUE.read_as_amount(inWords(whole), unit), quoted: cell.text }
     : undefined;
   const said = warning ?? slip;
   return { value: whole, ...(said !== undefined && { warning: said }) };
@@ -92,14 +94,14 @@ function isFloor(text: string): boolean {
  */
 function zero({ text }: Cell, { min, unit }: Amount): CellReading {
   if (isBlank(text)) return {};
-  return min <= 0 ? { value: 0 } : { warning: `0 ${unit}当作没有填，写的是「${text}」` };
+  return min <= 0 ? { value: 0 } : { warning: { ...VALUE.zero(unit), quoted: text } };
 }
 
 function inBaseUnit(
   number: WrittenNumber,
   { unit: column, text }: Cell,
   { below, areWholeExact = false, unit }: Amount,
-): { value: number; warning?: string } {
+): { value: number; warning?: Reason } {
   if (number.scale !== '' || number.unit !== '') {
     // A heading in 万公里 and a cell in 公里: the cell says it.
     return { value: scaled(number) };
@@ -110,7 +112,7 @@ function inBaseUnit(
   const asWritten = { value: number.value };
   const said = (value: number) => ({
     value,
-    warning: `按 ${inWords(value)} ${unit}读，请核对，写的是「${text}」`,
+    warning: { ...VALUE.read_as_amount(inWords(value), unit), quoted: text },
   });
   if (column === GUESSED) return isSmall ? inTenThousands : asWritten;
   if (column.startsWith('万')) return isSmall ? inTenThousands : said(asWritten.value);
@@ -157,7 +159,7 @@ export const askingPrice: CellReader = {
     const { later, now = later } = CHANGED.exec(folded.replace(/->|=>|⇒/g, '→'))?.groups ?? {};
     const reading = now === undefined ? undefined : price.read({ ...cell, text: now });
     if (typeof reading?.value !== 'number') return price.read(cell);
-    const warning = `按现在的价 ${inWords(reading.value)} 元读，请核对，写的是「${cell.text}」`;
+    const warning = { ...VALUE.present_price(inWords(reading.value)), quoted: cell.text };
     return { value: reading.value, warning };
   },
 };

@@ -1,16 +1,15 @@
+import type { Reason } from '#/records/reasons/reason.ts';
+import { VALUE } from '#/records/reasons/value-reasons.ts';
 /** Day 0 of spreadsheet dates. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The reason for a date that is not in the calendar, such as 2021-02-30. */
-export const NO_SUCH_DATE = '没有这个日期，请核对';
-
 /**
- * Returns why this text is not an ISO date: `NO_SUCH_DATE` if only its form is correct, else
- * `expected`.
+ * Returns why this text is not an ISO date: the date is not in the calendar, or, if its form is
+ * wrong, `expected`.
  */
-export function whyNoDay(value: string, expected: string): string {
-  return /^\d{4}-(?!00)\d\d-(?!00)\d\d$/.test(value) ? NO_SUCH_DATE : expected;
+export function whyNoDay(value: string, expected: Reason): Reason {
+  return /^\d{4}-(?!00)\d\d-(?!00)\d\d$/.test(value) ? VALUE.no_such_date() : expected;
 }
 
 /** Returns whether this ISO date exists in the calendar. */

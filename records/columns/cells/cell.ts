@@ -1,5 +1,6 @@
 import type { IssueCode } from '#/records/columns/issue.ts';
 import type { Sentence } from '#/records/columns/language.ts';
+import type { Reason } from '#/records/reasons/reason.ts';
 
 /** A table cell with its heading. `unit` is the unit that the heading names, such as 万. */
 export type Cell = { text: string; unit: string; heading: string };
@@ -18,7 +19,7 @@ export type CellPart = { field: string; part?: string; value: unknown; isAdditio
 export type CellReading = {
   /** Null clears the field. */
   value?: unknown;
-  warning?: string;
+  warning?: Reason;
   /** The kind of the warning about a value; `doubtful_value` by default. */
   code?: IssueCode;
   /** Set if the site does not show the record because of this value. */
@@ -77,9 +78,10 @@ export function isFailedFormula(text: string): boolean {
   return FAILED.test(text.trim());
 }
 
-/** Returns a reading that leaves this cell out. The warning states the `expected` notation. */
-export function leftOut({ text }: Cell, expected: string): CellReading {
-  return { warning: `${expected}，写的是「${shorten(text)}」` };
+/** Returns a reading that leaves this cell out. The warning states the `expected` notation and
+ * quotes the cell. */
+export function leftOut({ text }: Cell, expected: Reason): CellReading {
+  return { warning: { ...expected, quoted: shorten(text) } };
 }
 
 /** Returns this text, shortened for use in a message. */

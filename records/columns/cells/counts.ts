@@ -1,3 +1,4 @@
+import { VALUE } from '#/records/reasons/value-reasons.ts';
 import { fold, isBlank, leftOut, shorten, type CellReader } from './cell.ts';
 import { withoutCode } from './words.ts';
 import { readCount, readNumber } from './written-number.ts';
@@ -16,9 +17,7 @@ export function countReader(
       const bare = withoutCode(fold(cell.text)).replace(/[([【].*?[)\]】]/g, '');
       const count = readCount(pattern.exec(bare)?.groups?.['count'] ?? '');
       const isPlausible = count !== undefined && count >= min && count <= max;
-      return isPlausible
-        ? { value: count }
-        : leftOut(cell, `应为 ${min} 到 ${max} 的整数，如 ${example}`);
+      return isPlausible ? { value: count } : leftOut(cell, VALUE.whole_number(min, max, example));
     },
   };
 }
@@ -41,7 +40,7 @@ export function measureReader(
       if (isMeasure && number.value >= min && number.value <= max) {
         return { value: `${number.value}${unit}` };
       }
-      return leftOut(cell, `应为 ${min} 到 ${max} 的数，如 ${Math.round(max / 3)}${unit}`);
+      return leftOut(cell, VALUE.number_between(min, max, `${Math.round(max / 3)}${unit}`));
     },
   };
 }
@@ -59,9 +58,7 @@ export const percent: CellReader = {
     const written = digits === '' ? Number.NaN : Number(digits);
     const isShare = written > 0 && written <= 1 && !cell.text.includes('%');
     const value = Number((isShare ? written * 100 : written).toFixed(2));
-    return value > 0 && value <= 100
-      ? { value }
-      : leftOut(cell, '应为 0 到 100 的百分数，如 93.5%');
+    return value > 0 && value <= 100 ? { value } : leftOut(cell, VALUE.percentage());
   },
 };
 
@@ -72,9 +69,7 @@ export function phrase(longest: number): CellReader {
       const value = text.replace(/\s+/g, ' ').trim();
       if (isBlank(value)) return {};
       if (value.length <= longest) return { value };
-      return {
-        warning: `最多 ${longest} 个字，长的说明请写在说明里，写的是「${shorten(value)}」`,
-      };
+      return { warning: { ...VALUE.short_text(longest), quoted: shorten(value) } };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Sentence } from '#/records/columns/language.ts';
-import { NO_SUCH_DATE } from './calendar.ts';
+import type { Reason } from '#/records/reasons/reason.ts';
+import { VALUE } from '#/records/reasons/value-reasons.ts';
 import {
   fold,
   isBlank,
@@ -61,7 +62,7 @@ export const month: CellReader = {
   read(cell) {
     if (isBlank(cell.text)) return {};
     const date = readDate(cell.text);
-    return date ? { value: isoMonth(date) } : noDate(cell, '应为年月，如 2021-06 或 2021年6月');
+    return date ? { value: isoMonth(date) } : noDate(cell, VALUE.month('2021-06 或 2021年6月'));
   },
 };
 
@@ -73,7 +74,7 @@ export const day: CellReader = {
     const iso = date && isoDate(date);
     return iso?.length === 10
       ? { value: iso }
-      : noDate(cell, '应为日期，如 2026-11-21 或 2026年11月21日');
+      : noDate(cell, VALUE.day('2026-11-21 或 2026年11月21日'));
   },
 };
 
@@ -110,11 +111,11 @@ export function dateOf({ text }: Cell): string | undefined {
  * Returns a reading that leaves this cell out: its date is not in the calendar, or it has another
  * form than `expected`.
  */
-export function noDate(cell: Cell, expected: string): CellReading {
+export function noDate(cell: Cell, expected: Reason): CellReading {
   const { year = 0, month = 0 } = parseDate(cell.text) ?? {};
   // 15.98 is no date at all, and a month 0 is a placeholder.
   const isDate = year >= FIRST_YEAR && month > 0 && /^\D*(19|20)\d\d|年/.test(fold(cell.text));
-  return leftOut(cell, isDate ? NO_SUCH_DATE : expected);
+  return leftOut(cell, isDate ? VALUE.no_such_date() : expected);
 }
 
 /** A time behind a day: 09:37, T09:37:13+08:00, 下午5:25. */

@@ -1,4 +1,5 @@
 import { BadRecord } from '#/records/columns/record-type.ts';
+import type { Reason } from '#/records/reasons/reason.ts';
 
 /** A stated value of another field of a row. */
 type Statement = { field: string; value: string };
@@ -10,7 +11,7 @@ type Statement = { field: string; value: string };
 export class DoubtfulCell extends BadRecord {
   readonly confirmedBy: Statement;
 
-  constructor(field: string, reason: string, confirmedBy: Statement) {
+  constructor(field: string, reason: Reason, confirmedBy: Statement) {
     super(field, reason, 'unlikely_value');
     this.confirmedBy = confirmedBy;
   }

@@ -1,3 +1,4 @@
+import { VALUE } from '#/records/reasons/value-reasons.ts';
 import { isBlank, type CellReader } from './cell.ts';
 
 const PICTURE = /\.(jpe?g|png|webp|heic|heif|gif|bmp|avif|tiff?)$/i;
@@ -76,7 +77,7 @@ export function labels({ longest }: { longest: number }): CellReader {
       return {
         ...(value.length > 0 && { value }),
         ...(long.length > 0 && {
-          warning: `超过 ${longest} 个字的没有读入，长的说明请写在说明里，写的是「${long[0]}」`,
+          warning: { ...VALUE.short_labels(longest), quoted: long[0] },
         }),
       };
     },

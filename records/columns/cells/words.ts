@@ -1,3 +1,4 @@
+import { VALUE } from '#/records/reasons/value-reasons.ts';
 import { fold, isBlank, leftOut, type Cell, type CellReader } from './cell.ts';
 
 /** Patterns of words, in order, each with the value that it means. */
@@ -32,7 +33,7 @@ export function wordReader<Value>(
     read(cell: Cell) {
       if (isBlank(cell.text)) return {};
       const value = wordValue(cell.text, words, patterns);
-      return value === undefined ? leftOut(cell, `应为其中之一：${offered}`) : { value };
+      return value === undefined ? leftOut(cell, VALUE.one_of(offered)) : { value };
     },
   };
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { ROW } from '#/records/reasons/row-reasons.ts';
 import { readRecords, readSample, type TableRecord } from './table-records.ts';
 
 let folder: string;
@@ -29,7 +30,7 @@ test('a cell may have line ends and separators in quotes; the line is the first 
 
 test('a quote that is not closed spoils its own line only', async () => {
   assert.deepEqual(await recordsOf('1,"x,3\n4,5,6\n7,8,9\n'), [
-    { line: 1, reason: '引号没有正确闭合' },
+    { line: 1, reason: ROW.open_quote() },
     { line: 2, cells: ['4', '5', '6'] },
     { line: 3, cells: ['7', '8', '9'] },
   ]);

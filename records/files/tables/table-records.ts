@@ -1,11 +1,7 @@
 import { isOpenAtEnd, splitRecord, unescapeFormula, type Delimiter } from '#/records/files/csv.ts';
-import {
-  BROKEN_CHARACTER,
-  MAX_LINE,
-  readLines,
-  TOO_LONG,
-  type Line,
-} from '#/records/files/lines.ts';
+import { MAX_LINE, readLines, TOO_LONG, type Line } from '#/records/files/lines.ts';
+import type { Reason } from '#/records/reasons/reason.ts';
+import { ROW } from '#/records/reasons/row-reasons.ts';
 import { HEADER_ROWS, type RawRow } from './find-header.ts';
 
 /**
@@ -14,7 +10,7 @@ import { HEADER_ROWS, type RawRow } from './find-header.ts';
  */
 export type TableRecord =
   | { line: number; cells: readonly string[] }
-  | { line: number; reason: string };
+  | { line: number; reason: Reason };
 
 /** The format of a CSV file. `width` is the number of cells in the header; 0 if unknown. */
 export type CsvFormat = { delimiter: Delimiter; width: number };
@@ -23,8 +19,6 @@ export type CsvFormat = { delimiter: Delimiter; width: number };
 const MAX_RECORD_LINES = 100;
 /** Maximum number of lines of a record in a header. Its cells have few lines. */
 const MAX_HEADER_LINES = 6;
-
-const OPEN_QUOTE = '引号没有正确闭合';
 
 /** Maximum number of columns of a table. */
 export const MOST_COLUMNS = 1_000;
@@ -82,8 +76,8 @@ export async function* readRecords(
 function toCells(record: string | undefined, delimiter: Delimiter) {
   if (record === undefined) return { reason: TOO_LONG };
   const cells = splitRecord(record, delimiter);
-  if (!cells) return { reason: OPEN_QUOTE };
-  if (cells.some((cell) => cell.includes('\uFFFD'))) return { reason: BROKEN_CHARACTER };
+  if (!cells) return { reason: ROW.open_quote() };
+  if (cells.some((cell) => cell.includes('\uFFFD'))) return { reason: ROW.broken_character() };
   return { cells: cells.map(plainCell) };
 }
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { Part, PartColumn } from '#/records/parts/row-form.ts';
+import type { Reason } from '#/records/reasons/reason.ts';
+import { MERGE } from '#/records/reasons/row-reasons.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Cells = ReadonlyMap<PartColumn, string>;
@@ -12,7 +14,7 @@ export type Matches = {
   /** The position of the stored item, for each item of the file that describes one. */
   matched: ReadonlyMap<number, number>;
   /** Reasons why items of the file are left out: each may describe several stored items. */
-  unclear: ReadonlyMap<number, string>;
+  unclear: ReadonlyMap<number, Reason>;
 };
 
 /**
@@ -68,7 +70,7 @@ function pairsOf(part: Part, cells: Cells, mine: number, stored: readonly Cells[
 }
 
 /** Returns the reason for the author of the file, with the columns that tell the items apart. */
-function reasonOf(part: Part, item: Values, cells: Cells, among: readonly Cells[]): string {
+function reasonOf(part: Part, item: Values, cells: Cells, among: readonly Cells[]): Reason {
   const words = part.key.flatMap(({ path }) => {
     const value = valueAt(item, path);
     return value === undefined || value === null ? [] : [String(value)];
@@ -78,11 +80,7 @@ function reasonOf(part: Part, item: Values, cells: Cells, among: readonly Cells[
   );
   const keys = apart.filter((column) => part.key.includes(column));
   const names = (keys.length > 0 ? keys : apart).map(({ heading }) => heading);
-  const advice =
-    names.length > 0
-      ? `请写上${names.slice(0, MOST_NAMES).join('、')}`
-      : '请在后台改，或导入整份并用 --replace';
-  return `原来有 ${among.length} 项是「${words.join('、')}」，分不清是哪一项，所以没有改；${advice}`;
+  return MERGE.unclear_item(among.length, words.join('、'), names.slice(0, MOST_NAMES));
 }
 
 /** Maximum number of columns that a reason names. */

@@ -4,6 +4,8 @@ import type { ImportWarning, RecordType } from '#/records/columns/record-type.ts
 import type { Origin } from '#/records/parts/origin.ts';
 import { rowFormOf, type Part, type PartColumn } from '#/records/parts/row-form.ts';
 import { stepsIn } from '#/records/parts/steps-in.ts';
+import type { Reason } from '#/records/reasons/reason.ts';
+import { MERGE } from '#/records/reasons/row-reasons.ts';
 import { matchItems } from './match-items.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -88,7 +90,7 @@ export function settleItems(
 ): { restored: Values; warnings: readonly ImportWarning[] } {
   const warnings: ImportWarning[] = [...unnamed].map(([field, count]) => ({
     field,
-    reason: `原来的 ${count} 项表里没有写，都留着；要去掉，请导入整份并用 --replace，或在后台删`,
+    reason: MERGE.unnamed_items(count),
     code: 'unnamed_items',
   }));
   warnings.unshift(...unclear);
@@ -100,13 +102,13 @@ export function settleItems(
     if (keyed.has(field)) continue;
     const lost = listLost(before[field], row[field]);
     if (lost.length === 0) continue;
-    const words = lost.every((item) => typeof item === 'string') ? `：${lost.join('、')}` : '';
+    const words = lost.every((item) => typeof item === 'string') ? lost : [];
     if (allowClearing) {
-      const reason = `原来的 ${lost.length} 项表里没有写，去掉了${words}`;
+      const reason = MERGE.removed_items(lost.length, words);
       warnings.push({ field, reason, code: 'removed_items' });
     } else {
       restored[field] = before[field];
-      const reason = `原来的 ${lost.length} 项表里没有写，会去掉，所以先没有改；请都写上，或同意去掉${words}`;
+      const reason = MERGE.would_remove_items(lost.length, words);
       warnings.push({ field, reason, code: 'would_clear', isLeftOut: true });
     }
   }
@@ -204,7 +206,7 @@ function joinItems(part: Part, own: readonly Values[], known: readonly Values[])
     left.push(...reasons.map((reason) => [mine, reason] as const));
     return item;
   };
-  const left: (readonly [mine: number, reason: string])[] = [...unclear];
+  const left: (readonly [mine: number, reason: Reason])[] = [...unclear];
   const rest = known.length - matched.size;
   const order: (number | undefined)[] =
     rest === 0
@@ -219,7 +221,7 @@ function joinItems(part: Part, own: readonly Values[], known: readonly Values[])
 
 /** Returns a stored item with the cells of the file, and why items of its lists are left out. */
 function joinItem(part: Part, own: Values, known: Values) {
-  const reasons: string[] = [];
+  const reasons: Reason[] = [];
   const lists = part.parts.flatMap((inner) => {
     const [field = ''] = inner.path;
     const [mine, stored] = [own[field], known[field]];

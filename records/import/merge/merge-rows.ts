@@ -15,6 +15,9 @@ import {
 import { isMerged, keyOf, storedRows } from '#/records/import/stored-rows.ts';
 import { checkRecord } from '#/records/parts/check-record.ts';
 import type { Origin, RecordRow } from '#/records/parts/origin.ts';
+import type { Reason } from '#/records/reasons/reason.ts';
+import { ROW, MERGE } from '#/records/reasons/row-reasons.ts';
+import { VALUE } from '#/records/reasons/value-reasons.ts';
 import { joinStored, settleItems } from './merge-parts.ts';
 import { listCleared, listUnagreed, namedIn, storedIn, without } from './patched-fields.ts';
 import { checkTableRow, isLeftOut, topOf, withExtras, type TableExtras } from './table-patch.ts';
@@ -61,12 +64,12 @@ export type Merge = {
   onUnknown: (heading: string) => void;
   /** Treats every row as a whole record, without merging. */
   replace?: boolean | undefined;
-  /** The error for a row with a new key, if no records may be created. */
-  onlyKnown?: string;
+  /** Set if a row with a new key is refused. */
+  onlyKnown?: boolean;
   /** Reasons for refusing rows, by the first line of the row. */
   refused?: ReadonlyMap<number, RefusedRow> | undefined;
   /** Warnings by line about keys that differ from another key only in case. */
-  warned?: ReadonlyMap<number, string> | undefined;
+  warned?: ReadonlyMap<number, Reason> | undefined;
   /** Whether the author agrees to clear stored values that become false (`clears`). */
   allowClearing?: boolean | undefined;
   /** Whether a list or an object that a row names is complete, as in forms of the console. */
@@ -134,12 +137,12 @@ export function keyOfRow(type: RecordType, row: Row): string | undefined {
 
 function toPatch(
   type: RecordType,
-  { line, values, table, reason, origin }: RecordRow,
+  { line, values, table, reason = ROW.no_object(), origin }: RecordRow,
   how: Pick<Merge, 'onUnknown'>,
 ) {
   if (!values) {
     const code = 'unreadable_row';
-    return bad(line, { field: '', heading: '', reason: reason ?? '', code });
+    return bad(line, { field: '', heading: '', reason, code });
   }
   if (table) {
     const { headings, texts } = table;
@@ -178,9 +181,9 @@ function parseField(type: RecordType, field: string, value: unknown) {
   return v.safeParse(type.schema.entries[field] as v.GenericSchema, value);
 }
 
-function wouldClear(type: RecordType, fields: readonly string[]): string {
-  const names = fields.map((field) => firstHeading(type, field)).join('、');
-  return `改了它，这里没有写的 ${names} 就不成立了，所以先没有改；请一起写上，或同意清掉`;
+function wouldClear(type: RecordType, fields: readonly string[]): Reason {
+  const headings = fields.map((field) => firstHeading(type, field));
+  return MERGE.would_clear(headings, fields);
 }
 
 /** Merges one row with the stored record `base`, as JSON, and checks the result. */
@@ -200,13 +203,13 @@ export async function merge(
   const written = (field: string) =>
     quotedValue(place?.(field)?.text ?? texts.get(field) ?? own[field]);
   const [first = ''] = type.key;
-  if (base === undefined && onlyKnown !== undefined) {
+  if (base === undefined && onlyKnown === true) {
     const missingKey = type.key.find((field) => own[field] === undefined);
     const field = missingKey ?? first;
     const problem: Issue = {
       field,
       heading: name(field),
-      reason: missingKey ? '必填' : onlyKnown,
+      reason: missingKey ? VALUE.mandatory() : ROW.no_such_record(),
       code: missingKey ? 'missing_value' : 'unknown_record',
       value: written(field),
     };
@@ -285,7 +288,7 @@ export async function merge(
     ...items.warnings,
     ...[...cleared].map(([field, changed]) => ({
       field,
-      reason: `${name(changed)}变了，原来填的已清空，需要请重新填写`,
+      reason: MERGE.cleared(name(changed)),
       code: 'cleared_value' as const,
       value: quotedValue(before[field]),
     })),

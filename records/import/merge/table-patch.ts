@@ -116,9 +116,9 @@ export function withoutRefused(
     if (stored[top] === undefined) delete rest[top];
     else rest[top] = stored[top];
   }
-  const warnings = left.map(({ field, message, code }) => ({
+  const warnings = left.map(({ field, reason, code }) => ({
     field,
-    reason: message,
+    reason,
     code,
     isLeftOut: true as const,
   }));

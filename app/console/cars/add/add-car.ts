@@ -16,6 +16,7 @@ import { findStoredCars } from '#/app/inventory/table/find-stored-cars.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
+import { reasonWords } from '#/records/reasons/reason.ts';
 import { takeUploaded } from '#/server/dealer/picture-calls.ts';
 import { BadCall, Refusal, rejected } from '#/server/http/errors.ts';
 import type { ADDED_FIELDS } from './contract.ts';
@@ -58,7 +59,7 @@ export function addCarRecord(
     const doubts = [
       ...(await doubtsOfVin(trx, values, context)),
       ...(await doubtsOfFacts(trx, values, context)),
-      ...read.map(({ reason }) => reason),
+      ...read.map(({ reason }) => reasonWords(reason, 'zh')),
     ];
     const row = { ...values, id };
     const { problems, warnings } = await patchRecord(trx, type, row, {
@@ -72,7 +73,7 @@ export function addCarRecord(
     if (id === undefined) throw new Refusal('读不出车号');
     const own = ownWarnings(warnings, values);
     const doubtful = own.filter(({ code }) => code === 'doubtful_value');
-    doubts.push(...doubtful.map(({ reason }) => reason));
+    doubts.push(...doubtful.map(({ reason }) => reasonWords(reason, 'zh')));
     if (doubts.length > 0 && !isConfirmed) {
       throw new Refusal([...new Set(doubts)].join('；'), { reason: 'doubtful' });
     }
@@ -87,7 +88,7 @@ export function addCarRecord(
     };
     await recordAudit(trx, author, entry, now());
     const rest = own.filter((warning) => !doubtful.includes(warning));
-    return { id, warnings: [...new Set(rest.map(({ reason }) => reason))] };
+    return { id, warnings: [...new Set(rest.map(({ reason }) => reasonWords(reason, 'zh')))] };
   });
 }
 

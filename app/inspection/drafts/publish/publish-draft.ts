@@ -17,11 +17,13 @@ import { rebuildCars } from '#/app/inventory/projection/rebuild-cars.ts';
 import type { Database } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
 import { checkRow, type ParsedRow } from '#/records/columns/check-row.ts';
+import type { Issue } from '#/records/columns/issue.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { withPictures } from '#/records/files/row-pictures.ts';
 import { createReport } from '#/records/import/import-report.ts';
 import { runAndRollBackIf } from '#/records/import/rollback.ts';
 import { writeBatch } from '#/records/import/write-batch.ts';
+import { reasonWords } from '#/records/reasons/reason.ts';
 import type { DealerContext } from '#/server/dealer/dealer-call.ts';
 import { takeUploaded } from '#/server/dealer/picture-calls.ts';
 import { Refusal } from '#/server/http/errors.ts';
@@ -213,6 +215,6 @@ async function publishRow(
   return { problems: [{ field: 'notes', reason }] };
 }
 
-function toProblem({ field, reason }: FieldProblem): FieldProblem {
-  return { field, reason };
+function toProblem({ field, reason }: Issue): FieldProblem {
+  return { field, reason: reasonWords(reason, 'zh') };
 }

@@ -1,6 +1,8 @@
 import { isNotReady, NOT_ON_SITE, saleTypeOf } from '#/app/inventory/sale-type.ts';
+import { CAR_CELL } from '#/app/inventory/warnings/cell-reasons.ts';
 import type { ImportWarning } from '#/records/columns/record-type.ts';
 import type { Completion, TableValues } from '#/records/columns/table-rules.ts';
+import type { Reason } from '#/records/reasons/reason.ts';
 import { statusAbove } from './group-status.ts';
 
 /** Returns the status and release of a car, from its row and the words above the row. */
@@ -29,19 +31,19 @@ export function completeStatus(row: TableValues, stored: TableValues, above: str
   const wasOnSite =
     stored['type'] !== NOT_ON_SITE || isNotReady(textOf(stored['status_note']) ?? '');
   if (isStored && !isUnreleased && wasOnSite) {
-    return { values: { type: NOT_ON_SITE, status_note }, warnings: [notReady(word, TAKEN_DOWN)] };
+    return {
+      values: { type: NOT_ON_SITE, status_note },
+      warnings: [notReady(word, CAR_CELL.not_for_sale())],
+    };
   }
   const release_status = row['release_status'] ?? 'preview';
   return {
     values: { type: '抢先报', release_status, status_note },
-    warnings: release_status === 'preview' ? [notReady(word, UNRELEASED)] : [],
+    warnings: release_status === 'preview' ? [notReady(word, CAR_CELL.not_ready())] : [],
   };
 }
 
-const UNRELEASED = '车还没有准备好，先按「待上架」存，网站上不显示；能卖了，把状态改成「在售」';
-const TAKEN_DOWN = '车暂时不卖，先按「下架」存，网站上不显示；能卖了，把状态改成「在售」';
-
-function notReady(word: string, reason: string): ImportWarning {
+function notReady(word: string, reason: Reason): ImportWarning {
   return { field: 'type', code: 'unpublished', reason, value: word, isUnshown: true };
 }
 
@@ -49,7 +51,7 @@ const NO_STATUS: ImportWarning = {
   field: 'type',
   code: 'missing_value',
   isUnshown: true,
-  reason: `没有写状态，先按「${NOT_ON_SITE}」存，网站上不显示；在售的车请在状态一列写「在售」`,
+  reason: CAR_CELL.no_status(NOT_ON_SITE),
 };
 
 function textOf(value: unknown): string | undefined {

@@ -1,4 +1,5 @@
-import { isNotReady, NOT_ON_SITE, saleTypeOf, UNKNOWN_TYPE } from '#/app/inventory/sale-type.ts';
+import { isNotReady, NOT_ON_SITE, KNOWN_TYPES, saleTypeOf } from '#/app/inventory/sale-type.ts';
+import { CAR_CELL } from '#/app/inventory/warnings/cell-reasons.ts';
 import { isBlank, type CellReader } from '#/records/columns/cells/cell.ts';
 
 /** Match the answers in a column whose heading is a question: 是否在售. */
@@ -23,7 +24,7 @@ export const saleStatusCell: CellReader = {
 
 const UNKNOWN = {
   value: NOT_ON_SITE,
-  warning: UNKNOWN_TYPE,
+  warning: CAR_CELL.unknown_status(NOT_ON_SITE, KNOWN_TYPES),
   code: 'unknown_word',
   isUnshown: true,
 } as const;

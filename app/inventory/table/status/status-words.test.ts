@@ -69,7 +69,7 @@ test('a car that is not ready is unreleased, not delisted, and its status is nam
       word,
     );
     // The console calls it the same.
-    assert.match(group?.first[0]?.reason ?? '', /先按「待上架」存/);
+    assert.match(group?.first[0]?.reason.zh ?? '', /先按「待上架」存/);
   }
 });
 
@@ -191,8 +191,8 @@ test('unknown statuses are listed once each, before lesser warnings', async () =
     ...words.map((word, at) => `U-${at},大众 速腾,大众,${word},没有的店`),
   );
   const [file] = files;
-  assert.ok(file && type);
-  const lines = groupLines(file, type, 'written');
+  assert.ok(file);
+  const lines = groupLines(file, 'written');
   assert.deepEqual(lines.slice(0, 3), [
     '已导入，但网站上不显示：',
     '  状态：没有这个词，4 行。没有这个状态，先按「下架」存，网站上不显示。可用的状态：被秒、抢先报、被截胡、已预定、在售、已售、下架',

@@ -1,0 +1,84 @@
+import type { Language, Sentence } from '#/records/columns/language.ts';
+
+/**
+ * Why a row or a cell is refused or questioned, and what to do, in both languages and without the
+ * text of the cell.
+ */
+export type Reason = Sentence & {
+  /** The name of the sentence. Reasons with the same code differ only in their parameters. */
+  code: string;
+  /** The text of the cell, if the reason quotes it. */
+  quoted?: string | undefined;
+  /** The steps from the cell to the value in it, such as `[2, 'degree']` for `第 3 项 degree`. */
+  within?: readonly (string | number)[] | undefined;
+  /** The words without the name of the file that is missing, for a list of such files. */
+  unnamed?: Sentence | undefined;
+};
+
+type Sentences = Readonly<Record<string, (...params: never[]) => Omit<Reason, 'code'>>>;
+
+/** Returns the functions of a table of sentences with their names as codes of the reasons. */
+export function reasons<Table extends Sentences>(table: Table) {
+  const functions = Object.entries(table).map(([code, say]) => [
+    code,
+    (...params: never[]): Reason => ({ code, ...say(...params) }),
+  ]);
+  return Object.fromEntries(functions) as {
+    readonly [Code in keyof Table]: (...params: Parameters<Table[Code]>) => Reason;
+  };
+}
+
+/** Returns this reason in words, with the place in the cell and the quoted text of the cell. */
+export function reasonWords(reason: Reason, language: Language): string {
+  const { quoted, within = [] } = reason;
+  const place = placeOf(within)[language];
+  const quote = quoted === undefined ? '' : QUOTE[language](quoted);
+  return `${place}${reason[language]}${quote}`;
+}
+
+/** Returns this reason in words of both languages. */
+export function sentenceOf(reason: Reason): Sentence {
+  return { zh: reasonWords(reason, 'zh'), en: reasonWords(reason, 'en') };
+}
+
+const QUOTE: Readonly<Record<Language, (text: string) => string>> = {
+  zh: (text) => `，写的是「${text}」`,
+  en: (text) => `; the cell has "${text}"`,
+};
+
+/** Returns the position `within` a cell as text: `第 3 项 degree：`. */
+export function placeOf(within: readonly (string | number)[]): Sentence {
+  if (within.length === 0) return { zh: '', en: '' };
+  const steps = (item: (at: number) => string) =>
+    within.map((step) => (typeof step === 'number' ? item(step + 1) : step)).join(' ');
+  return { zh: `${steps((at) => `第 ${at} 项`)}：`, en: `${steps((at) => `item ${at}`)}: ` };
+}
+
+/** Returns this reason without the quoted text of the cell. */
+export function withoutQuote(reason: Reason): Reason {
+  return { ...reason, quoted: undefined };
+}
+
+/** Returns this reason with the text of the cell as the file has it, if it quotes the cell. */
+export function withQuote(reason: Reason, text: string | undefined): Reason {
+  return text === undefined || reason.quoted === undefined ? reason : { ...reason, quoted: text };
+}
+
+/** The reasons of Valibot's issues, whose own messages are texts in Chinese. */
+const REASONS = new WeakMap<object, Reason>();
+
+/** Records the reason of a Valibot issue, and returns its message. */
+export function explainBy(issue: object, reason: Reason): string {
+  REASONS.set(issue, reason);
+  return reasonWords(reason, 'zh');
+}
+
+/** Returns the message of a schema or an action of Valibot that states this reason. */
+export function because(reason: Reason): (issue: object) => string {
+  return (issue) => explainBy(issue, reason);
+}
+
+/** Returns the reason of a Valibot issue; undefined for a message without a reason. */
+export function reasonOf(issue: object): Reason | undefined {
+  return REASONS.get(issue);
+}

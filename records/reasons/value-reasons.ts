@@ -1,0 +1,148 @@
+import { reasons } from './reason.ts';
+
+/** Why a value cannot be read, or may be wrong. */
+export const VALUE = reasons({
+  mandatory: () => ({ zh: '必填', en: 'It is mandatory' }),
+  empty: () => ({ zh: '不能为空', en: 'It must not be empty' }),
+  control_character: () => ({
+    zh: '有看不见的控制字符，请重新输入',
+    en: 'It has invisible control characters: type it again',
+  }),
+  not_allowed: (received: string) => ({
+    zh: `不能是 ${received}`,
+    en: `It must not be ${received}`,
+  }),
+  // Kinds of values
+  text: () => ({ zh: '应为文字', en: 'Write text' }),
+  id: () => ({ zh: '应为编号', en: 'Write an id' }),
+  id_characters: () => ({
+    zh: '应为 1 到 40 位字母、数字、- 或 _',
+    en: 'Write 1 to 40 letters, digits, - or _',
+  }),
+  address: () => ({ zh: '应为 http 或 https 地址', en: 'Write an http or https URL' }),
+  number: () => ({ zh: '应为数', en: 'Write a number' }),
+  truth: () => ({ zh: '应为 true 或 false', en: 'Write true or false' }),
+  list: () => ({ zh: '应为列表', en: 'Write a list' }),
+  object: () => ({ zh: '应为对象', en: 'Write an object' }),
+  expected: (what: string) => ({ zh: `应为 ${what}`, en: `Write ${what}` }),
+  yes_or_no: () => ({ zh: '应为 是 或 否', en: 'Write yes or no' }),
+  one_of: (offered: string) => ({
+    zh: `应为其中之一：${offered}`,
+    en: `Write one of: ${inEnglish(offered)}`,
+  }),
+  separated_list: () => ({ zh: '应为用 ; 隔开的列表', en: 'Separate the items by ;' }),
+  lines: () => ({
+    zh: '应为多行，每行用 | 分列',
+    en: 'Write lines with columns separated by |',
+  }),
+  not_in_one_cell: () => ({
+    zh: '不能写在一格里，请按模板分列写，或用 JSON',
+    en: 'It does not fit in one cell: use the columns of the template, or JSON',
+  }),
+  // Numbers
+  whole_number: (min: number, max: number, example = '') => ({
+    zh: `应为 ${min} 到 ${max} 的整数${example === '' ? '' : `，如 ${example}`}`,
+    en: `Write a whole number from ${min} to ${max}${suchAs(example)}`,
+  }),
+  number_between: (min: number, max: number, example = '') => ({
+    zh: `应为 ${min} 到 ${max} 的数${example === '' ? '' : `，如 ${example}`}`,
+    en: `Write a number from ${min} to ${max}${suchAs(example)}`,
+  }),
+  percentage: () => ({
+    zh: '应为 0 到 100 的百分数，如 93.5%',
+    en: 'Write a percentage such as 93.5%',
+  }),
+  price: (example: string) => ({
+    zh: `应为一个价格，如 ${example}`,
+    en: `Write an amount such as ${firstOf(example)}`,
+  }),
+  amount: (example: string) => ({
+    zh: `应为一个数，如 ${example}`,
+    en: `Write a number such as ${firstOf(example)}`,
+  }),
+  approximate: (example: string) => ({
+    zh: `是大约的数，没有读：请写准确的，如 ${example}`,
+    en: exactly(example),
+  }),
+  starting_price: (example: string) => ({
+    zh: `是起价，没有读：请写准确的，如 ${example}`,
+    en: exactly(example),
+  }),
+  zero: (unit: string) => ({ zh: `0 ${unit}当作没有填`, en: '0 counts as empty' }),
+  read_as_amount: (amount: string, unit: string) => ({
+    zh: `按 ${amount} ${unit}读，请核对`,
+    en: `It is read as ${amount}: please check`,
+  }),
+  present_price: (price: string) => ({
+    zh: `按现在的价 ${price} 元读，请核对`,
+    en: `Of the two prices, the present one is read: ${price}: please check`,
+  }),
+  at_least: (limit: string) => ({ zh: `不能小于 ${limit}`, en: `It must be at least ${limit}` }),
+  at_most: (limit: string) => ({ zh: `不能大于 ${limit}`, en: `It must be at most ${limit}` }),
+  more_than: (limit: string) => ({ zh: `应大于 ${limit}`, en: `It must be more than ${limit}` }),
+  less_than: (limit: string) => ({ zh: `应小于 ${limit}`, en: `It must be less than ${limit}` }),
+  // Times
+  day: (example = '2026-11-21') => ({
+    zh: `应为日期，如 ${example}`,
+    en: `Write a date such as ${firstOf(example)}`,
+  }),
+  month: (example = '2026-11') => ({
+    zh: `应为年月，如 ${example}`,
+    en: `Write a month such as ${firstOf(example)}`,
+  }),
+  day_or_month: (example: string) => ({
+    zh: `应为日期或年月，如 ${example}`,
+    en: `Write a date or a month, such as ${firstOf(example)}`,
+  }),
+  instant: () => ({
+    zh: '应为 2000 到 2100 年的时间，如 2026-11-02 17:30',
+    en: 'Write a time from 2000 to 2100, such as 2026-11-02 17:30',
+  }),
+  no_such_date: () => ({
+    zh: '没有这个日期，请核对',
+    en: 'There is no such date: please check',
+  }),
+  not_come_yet: (day: string) => ({ zh: `${day} 还没有到`, en: `${day} has not come yet` }),
+  // Lengths
+  characters: (max: number) => ({ zh: `最多 ${max} 个字`, en: `At most ${max} characters` }),
+  items: (max: number) => ({ zh: `最多 ${max} 项`, en: `At most ${max} items` }),
+  rows: (max: number) => ({ zh: `最多 ${max} 行`, en: `At most ${max} lines` }),
+  short_text: (max: number) => ({
+    zh: `最多 ${max} 个字，长的说明请写在说明里`,
+    en: shorter(max),
+  }),
+  short_labels: (max: number) => ({
+    zh: `超过 ${max} 个字的没有读入，长的说明请写在说明里`,
+    en: shorter(max),
+  }),
+  // Cells
+  failed_formula: () => ({ zh: '公式没有结果', en: 'The formula has no result' }),
+  markup: (tags: readonly string[], rest: string) => ({
+    zh: `去掉了网页代码 ${tags.join('、')}，${rest === '' ? '去掉后没有内容' : `读作「${rest}」`}，请核对`,
+    en: `HTML is removed (${tags.join(', ')})${rest === '' ? ', and nothing is left' : `: it is read as "${rest}"`}: please check`,
+  }),
+});
+
+/** Returns the words of a list in English punctuation. */
+function inEnglish(words: string): string {
+  return words.replaceAll('、', ', ');
+}
+
+/** Returns the first of several examples: `2021-06` of `2021-06 或 2021年6月`. */
+function firstOf(examples: string): string {
+  return examples.split(' ')[0] ?? '';
+}
+
+function suchAs(example: string): string {
+  if (example === '') return '';
+  const [first = '', rest = ''] = example.split('，');
+  return `, such as ${firstOf(first)}${rest === '' ? '' : '; leave it empty if there is none'}`;
+}
+
+function exactly(example: string): string {
+  return `The number is approximate and is left out: write the exact one, such as ${firstOf(example)}`;
+}
+
+function shorter(max: number): string {
+  return `At most ${max} characters: write a long text in the notes`;
+}
