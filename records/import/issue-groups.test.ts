@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Issue } from '#/records/columns/issue.ts';
 import { FILE } from '#/records/reasons/file-reasons.ts';
 import { countRows, createGroupCollector } from './issue-groups.ts';
+import { groupWords } from './report-words.ts';
 
 const claim = (value: string, line?: number): Issue => ({
   field: 'tags',
@@ -92,4 +93,24 @@ test('missing files have one reason without their names, and one line for each r
   const near = createGroupCollector();
   near.add({ line: 2, key: 'A-1' }, false, [missing('1.jpeg', '1.jpg')]);
   assert.equal(near.list()[0]?.first[0]?.reason.zh, '图片文件夹里没有，最像的是「1.jpg」');
+});
+
+test('missing files of several headings are one group, and a row counts once', () => {
+  const groups = createGroupCollector();
+  for (let line = 2; line < 42; line += 1) {
+    const issues = ['照片', '内饰照片'].map((heading): Issue => {
+      const value = `${line} ${heading}.jpg`;
+      const reason = FILE.not_in_folder(value, undefined);
+      return { field: heading, heading, code: 'missing_file', reason, value, isLeftOut: true };
+    });
+    groups.add({ line, key: `A-${line}` }, false, issues);
+  }
+  const [group, ...others] = groups.list();
+  assert.ok(group);
+  assert.deepEqual([others.length, group.heading, group.rows], [0, '照片、内饰照片', 40]);
+  assert.deepEqual(
+    group.first.map(({ line, value }) => [line, value]),
+    [2, 3, 4].map((line) => [line, `${line} 照片.jpg、${line} 内饰照片.jpg`]),
+  );
+  assert.equal(groupWords(group, 'zh').title, '照片、内饰照片：找不到文件');
 });

@@ -1,4 +1,4 @@
-import type { Issue, IssueCode } from '#/records/columns/issue.ts';
+import { MOST_FILES, type Issue, type IssueCode } from '#/records/columns/issue.ts';
 import { withoutQuote, type Reason } from '#/records/reasons/reason.ts';
 
 /**
@@ -21,10 +21,14 @@ export type Example = {
   reason: Reason;
 };
 
-/** The issues of a file with the same code, heading and effect. */
+/**
+ * The issues of a file with the same code, heading and effect. Missing files of all headings are one
+ * group, because one folder has all of them.
+ */
 export type IssueGroup = {
   code: IssueCode;
   field: string;
+  /** The heading of the cells; of missing files, the headings, separated by 、. */
   heading: string;
   effect: Effect;
   /** The number of rows that have such an issue. */
@@ -74,7 +78,7 @@ export function createGroupCollector(important: readonly string[] = []): GroupCo
       for (const issue of issues) {
         const { code, heading, value = null, line = first } = issue;
         const effect = isRefused ? 'row' : effectOf(issue);
-        const id = [effect, code, heading].join('\n');
+        const id = [effect, code, ...(isFile(issue) ? [] : [heading])].join('\n');
         const field = issue.field.split('.')[0] ?? '';
         const group = groups.get(id) ?? {
           code,
@@ -86,6 +90,7 @@ export function createGroupCollector(important: readonly string[] = []): GroupCo
           words: new Map<string, number>(),
         };
         groups.set(id, group);
+        group.heading = withHeading(group.heading, heading);
         const place = `${id}\n${line}`;
         if (!counted.has(place)) {
           counted.add(place);
@@ -108,9 +113,17 @@ export function createGroupCollector(important: readonly string[] = []): GroupCo
   };
 }
 
+/** Returns these headings with one more, unless they have it or are MOST_HEADINGS. */
+function withHeading(headings: string, heading: string): string {
+  const all = headings.split('、');
+  if (headings === heading || all.includes(heading) || all.length >= MOST_HEADINGS) return headings;
+  return `${headings}、${heading}`;
+}
+
+/** Maximum number of headings that a group of missing files names. */
+const MOST_HEADINGS = 4;
+
 const FILE_CODES: readonly IssueCode[] = ['missing_file', 'unreadable_file'];
-/** Maximum number of files that one line names. */
-const MOST_FILES = 3;
 
 function isFile({ code }: Issue): boolean {
   return FILE_CODES.includes(code);

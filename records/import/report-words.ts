@@ -143,9 +143,12 @@ function rowsIn(rows: string): string {
   return `${rows} ${rows === '1' ? 'row' : 'rows'}`;
 }
 
-/** Returns the name of a field in one language. `nameOf` gives it in two: `price（现价）`. */
+/** Returns the headings of a group in one language. `nameOf` gives two: `price（现价）`. */
 function headingIn(heading: string, language: Language): string {
-  return heading.replace(/^([\w.]+)（([^）]*)）$/, language === 'en' ? '$1' : '$2');
+  const names = heading.split('、').map((name) => {
+    return name.replace(/^([\w.]+)（([^）]*)）$/, language === 'en' ? '$1' : '$2');
+  });
+  return names.join(language === 'en' ? ', ' : '、');
 }
 
 const TITLES: Readonly<Record<IssueCode, Readonly<Record<Language, string>>>> = {
