@@ -61,6 +61,9 @@ export type Issue = {
   isUnshown?: true | undefined;
 };
 
+/** Maximum number of files that one issue names. */
+export const MOST_FILES = 3;
+
 /** The reason to refuse a row because of its key. */
 export type RefusedRow = Pick<Issue, 'reason' | 'code'>;
 

@@ -1,5 +1,6 @@
 import { lineOf, type ParsedRow } from '#/records/columns/check-row.ts';
 import type { Issue } from '#/records/columns/issue.ts';
+import { MOST_FILES } from '#/records/columns/issue.ts';
 import { BadRecord, type ImportWarning, type RecordType } from '#/records/columns/record-type.ts';
 import type { TableRow } from '#/records/columns/table-values.ts';
 import { reasonWords } from '#/records/reasons/reason.ts';
@@ -129,7 +130,13 @@ function toIssue({ error: { field, reason, code }, file }: Missed, parsed: Parse
   return { field, heading, reason, code, value: file, ...lineOf(parsed, field) };
 }
 
+/** Returns one issue for each field and reason, with the names of all its files. */
 function withoutRepeats(problems: readonly Issue[]): Issue[] {
   const words = ({ field, reason }: Issue) => `${field}\n${reasonWords(reason, 'zh')}`;
-  return [...new Map(problems.map((problem) => [words(problem), problem])).values()];
+  return [...Map.groupBy(problems, words).values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const files = [...new Set([first, ...others].flatMap(({ value }) => value ?? []))];
+    const named = files.slice(0, MOST_FILES).join('、');
+    return { ...first, value: files.length > MOST_FILES ? `${named}…` : named };
+  });
 }

@@ -183,3 +183,18 @@ test('a folder named after the plate or the VIN of a row has its photos', async 
   assert.deepEqual(await Promise.all(['W-1', 'W-2', 'W-3'].map(photosOf)), [2, 1, 1]);
   assert.ok(!files[0]?.notes.some((note) => note.includes('没有用到')));
 });
+
+test('without a folder of photos, an issue names the files of its cell', async () => {
+  const type = records.find(({ name }) => name === 'car');
+  assert.ok(type);
+  const path = join(folder, '车源.csv');
+  const names = ['1.jpg', '2.jpg', '3.jpg', '4.jpg'];
+  const lines = [HEADINGS, car('A-1', names.slice(0, 2).join(';')), car('A-2', names.join(';'))];
+  await writeFile(path, lines.join('\n'));
+  const { warnings } = await importRecords(shop.db, [{ path, type }]);
+  assert.deepEqual(
+    warnings.filter(({ code }) => code === 'missing_file').map(({ value }) => value),
+    ['1.jpg、2.jpg', '1.jpg、2.jpg、3.jpg…'],
+  );
+  await shop.close();
+});
