@@ -9,7 +9,7 @@ import { namesSeries } from '#/app/inventory/table/brand-words.ts';
 export function statusAbove(above: string, isStored: boolean): string | undefined {
   const [title = '', ...lines] = above.split('\n');
   for (const line of lines.toReversed()) {
-    if (namesSeries(line)) continue;
+    if (isAboutOneCar(line)) continue;
     const word = groupStatus(line);
     if (word !== undefined) return word;
     if (wordsIn(line).length > 0) return undefined;
@@ -23,8 +23,7 @@ export function statusAbove(above: string, isStored: boolean): string | undefine
  * 在店（40台）. Undefined if the line states no status, or several.
  */
 export function groupStatus(line: string): string | undefined {
-  // 白色 迈腾 已售 is about one car.
-  if (namesSeries(line) || isLegend(line)) return undefined;
+  if (isAboutOneCar(line) || isLegend(line)) return undefined;
   const bare = line
     .normalize('NFKC')
     .replace(/[([【].*?[)\]】]|[\d.]+\s*[台辆部]?|[::。、,—\s-]+/g, '')
@@ -38,10 +37,10 @@ export function groupStatus(line: string): string | undefined {
 
 /**
  * Returns whether a line explains what colours of rows mean, such as 红色底：已收定金 or 已售车辆标黄.
- * Names such as 小红 are no colours, and a line that names a model is about one car.
+ * Names such as 小红 are no colours.
  */
 export function isLegend(line: string): boolean {
-  if (namesSeries(line)) return false;
+  if (isAboutOneCar(line)) return false;
   // 在途（标红为已订） is a group. 已订（红色） explains a colour.
   const bare = line.replace(BRACKETS, (_, inside: string) =>
     ONLY_COLOUR.test(inside) ? ` ${inside} ` : ' ',
@@ -51,12 +50,30 @@ export function isLegend(line: string): boolean {
   return wordsIn(ONLY_COLOUR.test(bare) ? line : bare).length > 0;
 }
 
+/**
+ * Returns whether a line is about one car, such as 白色 迈腾 已售: it names a known series, or it has
+ * a colour, a status, and further words that no explanation of colours has.
+ */
+function isAboutOneCar(line: string): boolean {
+  if (namesSeries(line)) return true;
+  if (EXPLAINED.test(line) || wordsIn(line).length === 0) return false;
+  const others = line.replace(OWN_COLOUR, '').replace(STATUS_WORDS, '').replace(OF_LEGENDS, '');
+  return OWN_COLOUR.test(line) && others.length >= SHORTEST_MODEL;
+}
+
 const BRACKETS = /[（(【[]([^）)】\]]*)[）)】\]]/g;
 const COLOUR = '[红橙橘黄绿青蓝紫灰粉黑白]';
 /** A colour of a cell or row: 红色, 黄底, 标红. */
 const MARKED = `(?:标[注记示成为了]{0,2}${COLOUR}|底色?[为是]?${COLOUR}|${COLOUR}[色底标])`;
 const MARK = new RegExp(MARKED);
 const ONLY_COLOUR = new RegExp(`^\\s*${MARKED}(?:色|底|的|车|车辆|行|部分)*\\s*$`);
+/** The colour of a car, not that of a cell: 白色. */
+const OWN_COLOUR = new RegExp(`(?<!标)${COLOUR}色(?!底|标)`);
+/** Words and characters of explanations of colours that are no name of a model. */
+const OF_LEGENDS =
+  /标[注记示成为了]*|底色?|字体?|背景|填充|单元格|[行格的车辆源部分]|表示|代表|客户|[^\p{L}\p{N}]/gu;
+/** Minimum number of characters by which a word may be the name of a model, such as 小蚂蚁. */
+const SHORTEST_MODEL = 3;
 /** A colour and its meaning: 红色：已订, 红为急售. */
 const EXPLAINED = new RegExp(
   `(?:${MARKED}[^\\s:：=为是，,；;]{0,6}|(?:^|\\s)${COLOUR}(?:的?(?:字体?|标?记|背景|填充|行))?)` +

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { records } from '#/app/records.ts';
 import { findRecordType } from '#/records/columns/find-record-type.ts';
+import { scanFiles } from '#/records/files/scan-files.ts';
 import { importRecords } from '#/records/import/import-records.ts';
 import type { ImportReport } from '#/records/import/import-report.ts';
 import { groupLines } from '#/records/import/report-words.ts';
+import { listUnshown } from '#/records/import/unshown-rows.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 const WORD = 'kd8f-2mPq-vv71-xZ4t-9w3c';
@@ -184,6 +186,16 @@ test('colours without a status do not end the group above them', async () => {
   assert.deepEqual(statuses, ['在售', '在售']);
 });
 
+test('a line about one car, with its colour and status, does not end the group above it', async () => {
+  const lines = ['白色 迈腾 已售', '白色 风光580 已售', '黑色 奇瑞小蚂蚁 已订', '红色 E-HS9 在途'];
+  const { statuses, notes } = await statusesBelow(lines);
+  assert.deepEqual(
+    statuses,
+    lines.map(() => '在售'),
+  );
+  assert.doesNotMatch(notes, /颜色不读入/);
+});
+
 test('unknown statuses are listed once each, before lesser warnings', async () => {
   const words = ['预售', '预售', '寄卖中', '√'];
   const { files } = await importLines(
@@ -220,4 +232,17 @@ test('several words that mean one status are that status', async () => {
     await importStatus(`V-${at}`, word);
     assert.equal((await storedCar(`V-${at}`))[0], status, word);
   }
+});
+
+test('new cars without a status are named before anything is written', async () => {
+  const path = join(folder, '没有状态.csv');
+  const rows = ['X-1,大众 速腾,大众,', 'X-2,大众 速腾,大众,在售', 'X-3,大众 速腾,大众,'];
+  await writeFile(path, ['车源号,标题,品牌,状态', ...rows].join('\n'));
+  const [summary] = await scanFiles([{ path, type: type as never }]);
+  assert.ok(summary);
+  const [unshown, ...others] = await listUnshown(shop.db, summary);
+  assert.deepEqual([others, unshown?.keys], [[], ['X-1', 'X-3']]);
+  assert.match(unshown?.reason.zh ?? '', /^没有写状态，先按「下架」存，网站上不显示/);
+  await importRecords(shop.db, [summary]);
+  assert.deepEqual(await listUnshown(shop.db, summary), []);
 });
