@@ -31,7 +31,7 @@ import { compareWithSite } from './full-stock.ts';
 import { helpFor } from './import-help.ts';
 import { toJson } from './import-json.ts';
 import type { ImportSetup } from './import-setup.ts';
-import { printErased, printFile } from './print-report.ts';
+import { printErased, printFile, printUnshown } from './print-report.ts';
 import { undoLast } from './undo-last.ts';
 import { COMMAND_WORDS } from './words.ts';
 
@@ -130,6 +130,7 @@ async function importInto(
     const summaries = values[WITHOUT_COLUMNS] ? scanned : await expectColumns(db, scanned);
     if (!values[NEW_KEYS]) expectStoredKeys(summaries);
     if (replace) printErased(await listErased(db, summaries), summaries, terminal);
+    if (!dryRun) await printUnshown(db, summaries, terminal);
     const issues = createRowIssues();
     const preview = dryRun ? createPreview() : undefined;
     const files = sources.map(({ path }) => path);

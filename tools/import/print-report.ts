@@ -1,3 +1,4 @@
+import type { Database } from '#/database/database.ts';
 import { typeName } from '#/records/columns/find-record-type.ts';
 import { firstHeading, nameOf } from '#/records/columns/headings.ts';
 import type { Language } from '#/records/columns/language.ts';
@@ -7,8 +8,10 @@ import type { listErased } from '#/records/delete/erased.ts';
 import { readAsWords } from '#/records/files/read-as.ts';
 import type { FileSummary } from '#/records/files/scan-files.ts';
 import type { FileReport } from '#/records/import/import-report.ts';
-import type { ImportSource } from '#/records/import/import-source.ts';
+import { labelOf, type ImportSource } from '#/records/import/import-source.ts';
 import { count, groupLines, sumLines, type Ending } from '#/records/import/report-words.ts';
+import { listUnshown } from '#/records/import/unshown-rows.ts';
+import { reasonWords } from '#/records/reasons/reason.ts';
 import type { Terminal } from '#/tools/command.ts';
 import { COMMAND_WORDS } from './words.ts';
 
@@ -16,6 +19,8 @@ import { COMMAND_WORDS } from './words.ts';
 const MOST_COLUMNS = 20;
 /** Maximum length of a listed heading in characters. */
 const HEADING_LENGTH = 60;
+/** Maximum number of new records named that the site will not show. */
+const MOST_KEYS = 5;
 /** Maximum number of added names listed per type. */
 const MOST_ADDED = 20;
 
@@ -67,6 +72,23 @@ export function printErased(
   }
   const [first] = summaries;
   if (erased.length + items.length === 0) out(COMMAND_WORDS[first?.language ?? 'zh'].erasedNothing);
+}
+
+/** Prints the new records that the site will not show after the import, because they lack a value. */
+export async function printUnshown(
+  db: Database,
+  summaries: readonly FileSummary[],
+  { out }: Terminal,
+): Promise<void> {
+  for (const summary of summaries) {
+    const { language } = summary;
+    for (const { reason, keys } of await listUnshown(db, summary)) {
+      const first = keys.slice(0, MOST_KEYS);
+      const about = { keys: first, hasMore: keys.length > MOST_KEYS };
+      const why = reasonWords(reason, language);
+      out(COMMAND_WORDS[language].unshown(labelOf(summary), count(keys.length), about, why));
+    }
+  }
 }
 
 function addedLines({ added, language }: FileReport, types: readonly RecordType[]): string[] {

@@ -27,6 +27,12 @@ export type CommandWords = {
   twins(file: string, rows: string, first: Twin): string;
   newKeys(option: string): string;
   wouldClear(rows: string, option: string): string;
+  unshown(
+    file: string,
+    records: string,
+    about: { keys: readonly string[]; hasMore: boolean },
+    why: string,
+  ): string;
   dryRun: string;
   strict: string;
   undo: string;
@@ -80,6 +86,8 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
       `什么都没有写入。请核对编号一列，改成网站上的编号；确实是另外的记录，加 --${option}`,
     wouldClear: (rows, option) =>
       `有 ${rows} 行的新内容没有导入：改了，会让没有写的内容不成立。同意清掉这些内容，加 --${option}`,
+    unshown: (file, records, { keys, hasMore }, why) =>
+      `${file}：新的 ${records} 条（${keys.join('、')}${hasMore ? ' 等' : ''}）${why}`,
     dryRun: '试运行：什么都没有写入。',
     strict: '有问题的行没有改好之前（--strict），一行都没有写入。',
     undo: '要撤销这次导入：npm run import -- --undo',
@@ -129,6 +137,8 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
       `Nothing was written. Write the stored ids, or import these rows as new records: --${option}`,
     wouldClear: (rows, option) =>
       `Rows with a value left out, because it would make others false: ${rows}. To clear those: --${option}`,
+    unshown: (file, records, { keys, hasMore }, why) =>
+      `${file}: ${records} new (${keys.join(', ')}${hasMore ? ', …' : ''}). ${why}`,
     dryRun: 'Dry run: nothing was written.',
     strict: 'Strict: nothing was written.',
     undo: 'To undo this import: npm run import -- --undo',
