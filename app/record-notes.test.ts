@@ -40,6 +40,29 @@ test('every field of every record type has a meaning, and an example that its sc
   assert.deepEqual(missing, []);
 });
 
+test('the example of a column with a list of words is one of these words', () => {
+  const others = records.flatMap((type) => {
+    const { fields, parts } = describeType(type);
+    const columns = [...fields, ...parts.flatMap((part) => part.columns)];
+    return (
+      columns
+        .filter(({ words, example }) => words.length > 0 && example && !words.includes(example))
+        // Codes stand before the names of checkpoints.
+        .filter(({ words, example }) => !words.some((word) => word.startsWith(`${example} `)))
+        .map(({ heading, example }) => `${type.name} ${heading}: ${example}`)
+    );
+  });
+  assert.deepEqual(others, []);
+});
+
+test('the formats of photos and of the sale status of a car say what a cell may have', () => {
+  const car = records.find(({ name }) => name === 'car');
+  assert.ok(car);
+  const formats = new Map(describeType(car).fields.map(({ field, format }) => [field, format]));
+  assert.equal(formats.get('facade'), '照片的文件名，几张用 ; 隔开');
+  assert.match(formats.get('type') ?? '', /^被秒、.*在售.*；同义的词也认/);
+});
+
 test('every field that is no single value has a row form', () => {
   const without = records.flatMap((type) =>
     Object.entries(entriesOf(type.schema as v.GenericSchema))

@@ -117,5 +117,6 @@ export function saleType() {
       (word) => STATUS_OF_TYPE.has(word),
       (issue) => explainBy(issue, CAR.no_such_status(issue.input, KNOWN_TYPES)),
     ),
+    v.description(`${KNOWN_TYPES}；同义的词也认，如 在库、已订`),
   );
 }

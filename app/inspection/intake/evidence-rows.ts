@@ -93,7 +93,7 @@ const ClaimRow = v.object({
     table(WorkRow, {
       columns: { 出险部位: 'item', 出险维修: 'work' },
       about: {
-        item: ['修了哪里，检测点的名称或编码；一次修几处就写几行', '前保险杠'],
+        item: ['修了哪里，检测点的名称或编码；一次修几处就写几行', 'E01 前保险杠'],
         work: ['怎么修的', '喷漆'],
       },
     }),

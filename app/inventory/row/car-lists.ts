@@ -80,6 +80,7 @@ function photos(subject: string) {
       v.pipe(v.array(PictureRow), v.maxLength(MOST_PHOTOS, because(VALUE.items(MOST_PHOTOS)))),
     ]),
     v.transform((all) => all.map((file) => (typeof file === 'string' ? { img: file } : file))),
+    v.description('照片的文件名，几张用 ; 隔开'),
   );
   return v.optional(
     inRows(files, PictureRow, {
