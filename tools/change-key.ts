@@ -12,6 +12,7 @@ Exit code: 0 the key was changed, 2 nothing was done.`;
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
+  chinese: '更换给检测报告签名的密钥。以前的报告仍能验真。先停服务，换好再启动。',
   options: { lost: { type: 'boolean', default: false } },
   allowPositionals: false,
   async run({ lost }, _, { out }) {

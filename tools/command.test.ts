@@ -35,6 +35,15 @@ test('2 for an argument that the command does not take, or an unknown option', a
   assert.deepEqual(await run(['500'], true), { code: EXIT_OK, lines: ['500'] });
 });
 
+test('on a Chinese terminal, an English help has a summary in Chinese above it', async () => {
+  const lines: string[] = [];
+  const print = (line: string): void => void lines.push(line);
+  const command = { help: 'the help', chinese: '做什么', options: {}, run: () => EXIT_OK };
+  for (const language of ['zh', 'en'] as const)
+    await runCommand(['--help'], command, { out: print, err: print, language });
+  assert.deepEqual(lines, ['做什么\n', 'the help', 'the help']);
+});
+
 test('--help prints the help and does nothing', async () => {
   assert.deepEqual(await run(['--help'], false), { code: EXIT_OK, lines: ['the help'] });
 });

@@ -26,6 +26,8 @@ export type Command<O extends Options> = {
    * the terminal.
    */
   help: string | ((words: readonly string[], language: Language) => string);
+  /** What the command does, in Chinese: a text above an English help, for a Chinese terminal. */
+  chinese?: string;
   options: O;
   /** Whether the command takes arguments that are not options; true if absent. */
   allowPositionals?: boolean;
@@ -71,7 +73,7 @@ export function languageOfCommand(
 /** Parses these arguments, runs the command and returns the exit code. Never rejects. */
 export async function runCommand<const O extends Options>(
   args: readonly string[],
-  { help, options, allowPositionals = true, run }: Command<O>,
+  { help, chinese, options, allowPositionals = true, run }: Command<O>,
   output = terminal,
 ): Promise<number> {
   const language = languageOfCommand(args, output);
@@ -81,6 +83,7 @@ export async function runCommand<const O extends Options>(
     const { values, positionals } = parse(args, { allowPositionals, options: all }, language);
     expectFilled(values, language);
     if ((values as { help?: boolean }).help) {
+      if (language === 'zh' && chinese !== undefined) output.out(`${chinese}\n`);
       output.out(typeof help === 'string' ? help : help(positionals, language));
       return EXIT_OK;
     }

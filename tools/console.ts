@@ -61,6 +61,7 @@ const DRY = 'Dry run: nothing was written.';
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
+  chinese: '建立后台的第一个账号，列出和停用账号，重发登录链接。见 docs/zh/后台.md',
   options: OPTIONS,
   async run(values, [verb, name = '', ...rest], terminal) {
     const isDry = values['dry-run'];

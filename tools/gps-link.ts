@@ -39,6 +39,7 @@ const OPTIONS = {
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
+  chinese: '建立、列出和作废运输途中定位页的链接：一张运单、一台设备的轨迹，或全部在途的车。',
   options: OPTIONS,
   async run(values, [what = '', subject = ''], terminal) {
     if (what === '') throw new UsageError('Say what to do, such as list. See --help.');

@@ -27,6 +27,7 @@ const MOST_DAYS = 3650;
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
+  chinese: '建立、列出和作废接口令牌，供车商自己的程序用。令牌只显示这一次。',
   options: {
     scope: { type: 'string', multiple: true, default: [] },
     days: { type: 'string' },

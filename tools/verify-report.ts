@@ -49,6 +49,7 @@ type Withdrawals = v.InferOutput<typeof Withdrawals>;
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
+  chinese: '不用联网，检查下载的检测报告发布后有没有被改过。',
   options: { key: { type: 'string' }, withdrawals: { type: 'string' } },
   run({ key, withdrawals }, [file, ...more], { out, err }) {
     if (file === undefined || more.length > 0) throw new UsageError('Name one FILE. See --help.');

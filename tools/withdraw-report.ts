@@ -36,6 +36,8 @@ const OPTIONS = {
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
+  chinese:
+    '撤回一份已发布的检测报告，撤回后不能恢复。原因写在 --reason 后面，买家看得到。见 docs/zh/检测.md',
   options: OPTIONS,
   run: (values, words, terminal) =>
     withdraw(readRequest(values, words), values['dry-run'], terminal),

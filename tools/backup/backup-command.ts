@@ -44,6 +44,8 @@ const OPTIONS = {
 export function runBackup(args: readonly string[], readConfig: () => Config): Promise<number> {
   return runCommand(args, {
     help: HELP,
+    chinese:
+      '把全店的数据备份成一个文件，网站开着也能做。密钥用 --keys 另存一个文件，两个文件分开放。见 docs/zh/备份恢复.md',
     options: OPTIONS,
     async run(values, [file, ...rest], terminal) {
       const isUseless = file === undefined && values.keys === undefined && !values['dry-run'];

@@ -65,6 +65,8 @@ type RestoreOptions = Parsed<typeof OPTIONS>;
 export function runRestore(args: readonly string[], readConfig: () => Config): Promise<number> {
   return runCommand(args, {
     help: HELP,
+    chinese:
+      '把备份恢复到空的数据库，先停网站。先用 --dry-run 检查备份文件。见 docs/zh/备份恢复.md',
     options: OPTIONS,
     async run(values, [file, ...rest], terminal) {
       const isUseless = file === undefined && values.keys === undefined && !values.accept;

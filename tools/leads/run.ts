@@ -22,6 +22,7 @@ export type Setup = Omit<Desk, 'context' | 'who'> & {
 export function runLeads(args: readonly string[], { open, ...setup }: Setup): Promise<number> {
   const command: Command<typeof OPTIONS> = {
     help: HELP,
+    chinese: '查看和处理访客留下的线索，管理通知的接收人。见 docs/zh/线索.md',
     options: OPTIONS,
     async run(values, [name = '', ...words]) {
       if (name === '') {
