@@ -9,6 +9,7 @@ import { carListCalls } from '#/app/console/cars/server.ts';
 import { contentChangeCalls } from '#/app/console/content/change-calls.ts';
 import { shipmentLinkCalls } from '#/app/console/content/link-calls.ts';
 import { contentListCalls } from '#/app/console/content/list-calls.ts';
+import { moderationCall } from '#/app/console/content/moderation/server.ts';
 import { contentReadCalls } from '#/app/console/content/read-calls.ts';
 import { importCalls } from '#/app/console/imports/server.ts';
 import { undoCall } from '#/app/console/imports/undo-call.ts';
@@ -47,6 +48,7 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ...contentListCalls(typeNamed),
   ...contentReadCalls(typeNamed),
   ...contentChangeCalls(typeNamed),
+  moderationCall(typeNamed),
   ...shipmentLinkCalls(typeNamed),
   ...numberCalls,
   ...importCalls(records),

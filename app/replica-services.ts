@@ -20,6 +20,7 @@ export const VERSIONED_TABLES: ReadonlySet<keyof Tables & string> = new Set([
   'dealer_question',
   'equipment_report',
   'goods',
+  'hidden_moment',
   'loan_product',
   'market_car',
   'moment',

@@ -17,7 +17,7 @@ import { demoGps, drawDemoLinks, type DemoLinks } from '#/app/gps/demo.ts';
 import { demoHunts } from '#/app/hunt/demo.ts';
 import { demoInspections, type DemoCar as InspectedCar } from '#/app/inspection/demo.ts';
 import { hasCars } from '#/app/inventory/detail-queries.ts';
-import { demoAuthors, demoMoments, demoTopics } from '#/app/moments/demo.ts';
+import { demoAuthors, demoHiddenMoments, demoMoments, demoTopics } from '#/app/moments/demo.ts';
 import { demoDeliveries, demoExamines } from '#/app/notices/demo.ts';
 import { demoPurchases, PURCHASED } from '#/app/oem/demo.ts';
 import { demoModels } from '#/app/options/demo.ts';
@@ -165,6 +165,7 @@ export async function writeDemoRows(
     ['momenttopics.ndjson', demoTopics()],
     ['momentauthors.ndjson', demoAuthors()],
     ['moments.ndjson', demoMoments()],
+    ['hiddenmoments.ndjson', demoHiddenMoments()],
     ['coupons.ndjson', demoCoupons()],
     ...demoNotices(known),
     ...demoGps(known, links),

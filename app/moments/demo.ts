@@ -52,6 +52,11 @@ export function demoMoments() {
   return text.split(/^### /m).filter(Boolean).map(toPost);
 }
 
+/** Returns the demo's decisions to hide posts as rows of an import. */
+export function demoHiddenMoments() {
+  return [{ moment_id: 'm-202609082140', reason: '抽奖，本店没有这个活动' }];
+}
+
 /**
  * Parses a post: a heading with time, author, topic and likes; lines for picture, film and subject;
  * the text.

@@ -14,6 +14,16 @@ export type PostFilter = {
   words?: readonly string[];
 };
 
+/** The condition that the post with the id in this column is not hidden. */
+export function isVisible(id: 'moment.id' | 'moment_in_topic.moment_id') {
+  const eb = expressionBuilder<Tables, 'moment' | 'moment_in_topic'>();
+  const decision = eb
+    .selectFrom('hidden_moment')
+    .select('hidden_moment.moment_id')
+    .whereRef('hidden_moment.moment_id', '=', id);
+  return eb.not(eb.exists(decision));
+}
+
 /** Returns up to `most` posts that match `only`, newest first, after the position `behind`. */
 export function listPosts(db: Database, behind: PostPosition, only: PostFilter, most: number) {
   const { topicId } = only;
@@ -66,19 +76,33 @@ function postsInTopic(
 function isAmong({ unionId, words = [] }: PostFilter) {
   const eb = expressionBuilder<Tables, 'moment'>();
   return eb.and([
+    isVisible('moment.id'),
     ...(unionId === undefined ? [] : [eb('moment.union_id', '=', unionId)]),
     ...words.map((word) => eb('moment.words', 'like', `%${word}%`)),
   ]);
 }
 
-/** Returns the post with this id; undefined unless it was published before `now` (ISO). */
+/**
+ * Returns the post with this id; undefined if it is hidden, or was not published before `now` (ISO).
+ */
 export function findPost(db: Database, id: string, now: string) {
   return db.kysely
     .selectFrom('moment')
     .selectAll()
     .where('id', '=', id)
     .where('published_at', '<', now)
+    .where(isVisible('moment.id'))
     .executeTakeFirst();
+}
+
+/** Returns those of these ids that posts have, hidden ones included. */
+export async function listPostIds(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.kysely.selectFrom('moment').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Returns the authors with these ids. */
@@ -91,24 +115,26 @@ export function listTopics(db: Database) {
   return db.kysely.selectFrom('moment_topic').selectAll().orderBy('place').orderBy('id').execute();
 }
 
-/** Returns the number of posts of this topic that were published before the instant `now` (ISO). */
+/** Returns the number of shown posts of this topic that were published before `now` (ISO). */
 export async function countInTopic(db: Database, topicId: string, now: string): Promise<number> {
   const { count } = await db.kysely
     .selectFrom('moment_in_topic')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('topic_id', '=', topicId)
     .where('published_at', '<', now)
+    .where(isVisible('moment_in_topic.moment_id'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** Returns the number of posts of this user that were published before the instant `now` (ISO). */
+/** Returns the number of shown posts of this user that were published before `now` (ISO). */
 export async function countOfUser(db: Database, unionId: string, now: string): Promise<number> {
   const { count } = await db.kysely
     .selectFrom('moment')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('union_id', '=', unionId)
     .where('published_at', '<', now)
+    .where(isVisible('moment.id'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -11,6 +11,7 @@ import {
   WITHDRAWN_ABOUT,
   withdrawn,
 } from '#/records/import/withdrawn.ts';
+import { hiddenRecord } from './hidden-record.ts';
 import { postRecord } from './post-record.ts';
 import { publicText } from './public-text.ts';
 import { deleteAuthors } from './queries.ts';
@@ -118,4 +119,5 @@ export const momentRecords = [
     },
   }),
   postRecord,
+  hiddenRecord,
 ];

@@ -46,11 +46,21 @@ export interface MomentInTopicTable {
   moment_id: string;
 }
 
+/**
+ * A decision to hide a post from visitors. It is about the id: it also applies after the post was
+ * written again.
+ */
+export interface HiddenMomentTable {
+  moment_id: string;
+  reason: string;
+}
+
 declare module '#/database/tables.ts' {
   interface Tables {
     moment_topic: MomentTopicTable;
     moment_author: MomentAuthorTable;
     moment: MomentTable;
     moment_in_topic: MomentInTopicTable;
+    hidden_moment: HiddenMomentTable;
   }
 }

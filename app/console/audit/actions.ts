@@ -42,6 +42,8 @@ export const ACTIONS = {
   'content.change': '改了',
   'content.restore': '放回了早先的内容',
   'content.delete': '删除了',
+  'post.hide': '隐藏了',
+  'post.show': '重新显示了',
   'link.add': '发了看车链接',
   'link.end': '停了看车链接',
   'numbers.export': '导出数据',

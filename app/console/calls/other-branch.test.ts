@@ -27,6 +27,8 @@ const WITHOUT_RECORD: readonly CallName[] = [
   'findReferences',
   'createContent',
   'previewContent',
+  // Posts have no branch.
+  'moderatePost',
   'getNumbersTable',
   'exportNumbers',
   // Only the results of the person are found.

@@ -92,6 +92,7 @@ export const PERMISSIONS = {
   restoreContent: AUTHORS,
   getDeletion: AUTHORS,
   deleteContent: AUTHORS,
+  moderatePost: WRITERS,
   previewContent: WRITERS,
   listShipmentLinks: WRITERS,
   addShipmentLink: WRITERS,

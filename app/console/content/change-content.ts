@@ -45,7 +45,7 @@ export function changeContent(
   { kind, type, key, action, decide }: Change,
 ): Promise<{ warnings: string[] }> {
   const { db, staff, author, now, media } = context;
-  if (kind.isReadOnly) throw new BadCall(403, `${kind.title}是网友写的，只能删除`);
+  if (kind.isReadOnly) throw new BadCall(403, `${kind.title}是网友写的，不能改`);
   return transact(db, async (trx) => {
     await awaitWriters(trx, 'inventory');
     const person = { staff, findType };
@@ -77,7 +77,7 @@ export function addContent(
   values: Values,
 ): Promise<{ key: string; warnings: string[] }> {
   const { db, staff, author, now, media } = context;
-  if (kind.isReadOnly) throw new BadCall(403, `${kind.title}是网友写的，只能删除`);
+  if (kind.isReadOnly) throw new BadCall(403, `${kind.title}是网友写的，不能改`);
   refuseOffice(kind, staff);
   return transact(db, async (trx) => {
     await awaitWriters(trx, 'inventory');

@@ -454,7 +454,7 @@ describe('the deletion of a record', () => {
     await put('moment', [
       { id: 'M-2', union_id: author.union_id, published_at: '2026-11-02 17:30', text: '打广告' },
     ]);
-    assert.match((await read('moment/M-2')).read_only, /只能删除/);
+    assert.match((await read('moment/M-2')).read_only, /只能隐藏或删除/);
     const fields = { text: { from: '打广告', to: '改了' } };
     assert.equal((await person.send('content/moment/M-2', { fields })).status, 403);
     const done = await person.send('content/moment/M-2/delete', { why: '广告' });

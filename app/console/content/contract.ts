@@ -70,6 +70,8 @@ const Line = v.object({
   key: v.string(),
   title: v.string(),
   note: v.string(),
+  /** Whether visitors do not see the record, because the staff hid it. */
+  is_hidden: v.boolean(),
   picture: v.nullable(v.string()),
   /** When the record was changed last; empty if unknown. */
   changed_at: v.string(),
@@ -126,6 +128,8 @@ export const getContent = consoleEndpoint({
     /** Fields that the person cannot change: only the head office does. */
     office_fields: v.array(v.string()),
     can_delete: v.boolean(),
+    /** Why the staff hid the record, null if it did not; absent for kinds that it cannot hide. */
+    moderation: v.optional(v.object({ hidden_reason: v.nullable(v.string()) })),
     /** Whether a new record can begin with the values of this one. */
     may_copy: v.boolean(),
     /** The names of records to which fields refer, by type and key: `branch/cd-1`. */

@@ -22,8 +22,10 @@ export type ContentKind = {
   page?(row: Row): string;
   /** Set if a record is a report on a car, with the id of the car as its key. The car's page links it. */
   isOfCar?: true;
-  /** Set if people may only delete the records: visitors have written them. */
+  /** Set if people may not change the records: visitors have written them. */
   isReadOnly?: true;
+  /** Set if people hide records from visitors and show them again, with a reason. */
+  isModerated?: true;
   /** Returns why a record cannot be changed any more on a day (YYYY-MM-DD); empty if it can. */
   lock?(row: Row, today: string): string;
   /** Fields that only the head office changes. It alone adds and deletes records with such fields. */
@@ -121,6 +123,7 @@ export const KINDS: Readonly<Record<ContentName, ContentKind>> = {
     note: ({ published_at, city }) => joined(text(published_at).slice(0, 10), city),
     page: ({ id }) => href('momentPost', { postId: text(id) }),
     isReadOnly: true,
+    isModerated: true,
   },
   momentauthor: {
     title: '社区用户',

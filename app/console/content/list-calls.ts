@@ -1,5 +1,6 @@
 import { listDistinctBranches } from '#/app/console/accounts/branch-names.ts';
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
+import { findHiddenReasons } from '#/app/console/content/moderation/hidden-reasons.ts';
 import type { Database } from '#/database/database.ts';
 import { foldWords, titleOf } from '#/records/entries/entry-of.ts';
 import {
@@ -73,7 +74,7 @@ export function contentListCalls(findType: FindType): ConsoleCall[] {
       return {
         title: open.kind.title,
         may_add: open.kind.isReadOnly !== true && !isOfOffice(open.kind, staff),
-        rows: await readLines(db, open, places),
+        rows: await readLines(db, open, places, findType),
         next_cursor: last ? `${last.changed_at} ${last.key}` : null,
       };
     }),
@@ -87,7 +88,7 @@ export function contentListCalls(findType: FindType): ConsoleCall[] {
       }
       const open = { kind: KINDS.momenttopic, type: findType(type) };
       const places = await listEntries(db, { type, words, most: AT_ONCE });
-      const lines = await readLines(db, open, places);
+      const lines = await readLines(db, open, places, findType);
       return { rows: lines.map(({ key, title }) => ({ id: key, name: title })) };
     }),
   ];
@@ -168,12 +169,11 @@ async function readLines(
   db: Database,
   { kind, type }: OpenKind,
   places: readonly EntryPlace[],
+  findType: FindType,
 ): Promise<ContentLine[]> {
-  const rows = await storedRows(
-    db,
-    type,
-    places.map(({ key }) => key),
-  );
+  const keys = places.map(({ key }) => key);
+  const rows = await storedRows(db, type, keys);
+  const hidden = kind.isModerated ? await findHiddenReasons(db, findType, keys) : undefined;
   const branchField = type.entry?.branch;
   const branches = new Map(
     branchField === 'branch_id'
@@ -194,6 +194,7 @@ async function readLines(
       key,
       title: titleOf(type, row) || key,
       note: kind.note(withBranch(row)),
+      is_hidden: hidden?.has(key) ?? false,
       picture: typeof src === 'string' ? src : null,
       changed_at,
     };

@@ -65,7 +65,10 @@ function Lines({ type, rows }: { type: string; rows: readonly ContentLine[] }) {
             )}
             <span className={styles.name}>
               <b>{row.title}</b>
-              <small>{row.note || row.key}</small>
+              <small>
+                {row.is_hidden && '已隐藏 · '}
+                {row.note || row.key}
+              </small>
             </span>
             {row.changed_at !== '' && (
               <small className={styles.changed}>{instantText(row.changed_at).slice(5)} 改</small>

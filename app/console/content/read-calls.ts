@@ -2,6 +2,7 @@ import { safeParse, type GenericSchema } from 'valibot';
 import { listDistinctBranches } from '#/app/console/accounts/branch-names.ts';
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
 import { expectCar } from '#/app/console/cars/stored-car.ts';
+import { findHiddenReasons } from '#/app/console/content/moderation/hidden-reasons.ts';
 import { drawKey } from '#/app/console/content/values/draw-key.ts';
 import { toFormValues } from '#/app/console/content/values/rich-values.ts';
 import { chinaDay } from '#/app/dates.ts';
@@ -32,6 +33,8 @@ export function contentReadCalls(findType: FindType): ConsoleCall[] {
       const { kind, type } = expectKind(name, context, findType);
       const { row, branchId } = await expectContent(db, { kind, type }, key, { staff, findType });
       const fields = formFieldsOf(type);
+      const hidden = kind.isModerated ? await findHiddenReasons(db, findType, [key]) : undefined;
+      const hidden_reason = hidden?.get(key) ?? null;
       const branches = 'branch_id' in row ? await listDistinctBranches(db) : [];
       const branch = branches.find(({ id }) => id === branchId);
       return {
@@ -47,12 +50,13 @@ export function contentReadCalls(findType: FindType): ConsoleCall[] {
         values: await toFormValues(type, row),
         fields,
         // Pages know a branch by its id; a record may name it.
-        page: kind.page?.({ ...row, branch_id: branchId }) || null,
+        page: hidden_reason === null ? kind.page?.({ ...row, branch_id: branchId }) || null : null,
         read_only: kind.isReadOnly
-          ? '网友写的，只能删除'
+          ? `网友写的，只能${kind.isModerated ? '隐藏或' : ''}删除`
           : (kind.lock?.(row, chinaDay(now())) ?? ''),
         office_fields: isOfOffice(kind, staff) ? [...(kind.officeFields ?? [])] : [],
         can_delete: isDeletable(type) && !isOfOffice(kind, staff),
+        ...(kind.isModerated && { moderation: { hidden_reason } }),
         may_copy: !kind.isReadOnly && !kind.isOfCar && !isOfOffice(kind, staff),
         names: await readNames(db, fields, row, findType),
         history: await readHistory(db, { type: name, key, fields }),

@@ -8,6 +8,7 @@ import {
   toValue,
   wordsOf,
 } from '#/app/console/content/form/drafts.ts';
+import { ModerationBlock } from '#/app/console/content/moderation/moderation-block.tsx';
 import { carPath, newContentPath } from '#/app/console/contract.ts';
 import type { ConsoleError } from '#/app/console/frame/call-console.tsx';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
@@ -88,6 +89,13 @@ export function ContentScreen({ type, recordKey }: Place) {
                 )}
               </div>
             </Block>
+            {data.moderation && (
+              <ModerationBlock
+                recordKey={recordKey}
+                reason={data.moderation.hidden_reason}
+                onChanged={() => void reload()}
+              />
+            )}
             {type === 'shipment' && <LinksBlock no={recordKey} />}
             <HistoryBlock
               type={type}

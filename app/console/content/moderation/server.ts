@@ -1,0 +1,52 @@
+import { changedMeanwhile } from '#/app/console/audit/changed-values.ts';
+import { recordAudit } from '#/app/console/audit/queries.ts';
+import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
+import { patchRecord, refusalOf } from '#/app/console/calls/patch-record.ts';
+import { contentSubject } from '#/app/console/content/history.ts';
+import { expectContent, expectKind, type FindType } from '#/app/console/content/scope.ts';
+import { transact } from '#/database/database.ts';
+import { awaitWriters } from '#/database/queries.ts';
+import { deleteRecords } from '#/records/delete/delete-records.ts';
+import { onlyAddresses } from '#/records/files/picture-folder.ts';
+import { Refusal } from '#/server/http/errors.ts';
+import { moderatePost } from './contract.ts';
+import { findHiddenReasons, HIDDEN_POST } from './hidden-reasons.ts';
+
+/**
+ * Returns the handler that hides posts and shows them again. It writes and deletes records of the
+ * type `hiddenmoment` as the dealer API does, and audits this in the same transaction.
+ */
+export function moderationCall(findType: FindType): ConsoleCall {
+  return implementConsole(moderatePost, ({ key, is_hidden, reason }, context) => {
+    const open = expectKind('moment', context, findType);
+    const { db, staff, author, now } = context;
+    return transact(db, async (trx) => {
+      await awaitWriters(trx, 'inventory');
+      const { branchId } = await expectContent(trx, open, key, { staff, findType });
+      const before = (await findHiddenReasons(trx, findType, [key])).get(key) ?? null;
+      const subject = contentSubject('moment', key);
+      if ((before !== null) === is_hidden) {
+        throw await changedMeanwhile(trx, subject, 'reason', before);
+      }
+      const type = findType(HIDDEN_POST);
+      if (is_hidden) {
+        const values = { moment_id: key, reason };
+        const options = { now: now(), take: onlyAddresses, creates: true };
+        const { problems } = await patchRecord(trx, type, values, options);
+        if (problems.length > 0) throw refusalOf(problems);
+      } else {
+        const { refused } = await deleteRecords(trx, type, [key], { now: now() });
+        if (refused.length > 0) throw new Refusal(refused.map((each) => each.reason).join('；'));
+      }
+      const entry = {
+        action: is_hidden ? 'post.hide' : 'post.show',
+        subject,
+        branchId,
+        before: { reason: before },
+        after: { reason },
+      };
+      await recordAudit(trx, author, entry, now());
+      return {};
+    });
+  });
+}

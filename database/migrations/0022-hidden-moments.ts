@@ -1,0 +1,9 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Adds the decisions to hide posts of the community from visitors. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table hidden_moment (
+    moment_id text primary key,
+    reason text not null
+  )`.execute(db);
+}
