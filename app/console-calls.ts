@@ -7,7 +7,7 @@ import { carDetailCall } from '#/app/console/cars/detail.ts';
 import { carPhotoCalls } from '#/app/console/cars/photos/photo-calls.ts';
 import { carListCalls } from '#/app/console/cars/server.ts';
 import { contentChangeCalls } from '#/app/console/content/change-calls.ts';
-import { shipmentLinkCalls } from '#/app/console/content/link-calls.ts';
+import { shipmentLinkCalls } from '#/app/console/content/links/server.ts';
 import { contentListCalls } from '#/app/console/content/list-calls.ts';
 import { moderationCall } from '#/app/console/content/moderation/server.ts';
 import { contentReadCalls } from '#/app/console/content/read-calls.ts';

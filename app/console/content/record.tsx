@@ -8,6 +8,7 @@ import {
   toValue,
   wordsOf,
 } from '#/app/console/content/form/drafts.ts';
+import { LinksBlock } from '#/app/console/content/links/links-block.tsx';
 import { ModerationBlock } from '#/app/console/content/moderation/moderation-block.tsx';
 import { carPath, newContentPath } from '#/app/console/contract.ts';
 import type { ConsoleError } from '#/app/console/frame/call-console.tsx';
@@ -22,7 +23,6 @@ import { ContentConflict, type Conflict } from './conflict.tsx';
 import { getContent, saveContent } from './contract.ts';
 import { DeleteBlock } from './delete.tsx';
 import { HistoryBlock } from './history-block.tsx';
-import { LinksBlock } from './links-block.tsx';
 import { Problems } from './new.tsx';
 import { ReadOnly } from './read-only.tsx';
 import styles from './content.module.css';

@@ -6,7 +6,7 @@ import { useData } from '#/app/console/frame/use-data.tsx';
 import { longDay } from '#/app/dates.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { addShipmentLink, endShipmentLink, listShipmentLinks } from './contract.ts';
-import styles from './content.module.css';
+import styles from '#/app/console/content/content.module.css';
 
 /** Days for which a new link can be valid. */
 const DAYS = [14, 30, 90] as const;

@@ -5,6 +5,13 @@ import {
   type ConsoleContext,
 } from '#/app/console/calls/implement.ts';
 import { patchRecord, refusalOf } from '#/app/console/calls/patch-record.ts';
+import { contentSubject } from '#/app/console/content/history.ts';
+import {
+  expectContent,
+  expectKind,
+  type FindType,
+  type StoredContent,
+} from '#/app/console/content/scope.ts';
 import { addDays, chinaDay, isExpired } from '#/app/dates.ts';
 import { drawToken, hashToken } from '#/app/gps/links.ts';
 import { deleteLinks, listLinks } from '#/app/gps/queries.ts';
@@ -14,8 +21,6 @@ import { awaitWriters } from '#/database/queries.ts';
 import { onlyAddresses } from '#/records/files/picture-folder.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { addShipmentLink, endShipmentLink, listShipmentLinks } from './contract.ts';
-import { contentSubject } from './history.ts';
-import { expectContent, expectKind, type FindType, type StoredContent } from './scope.ts';
 
 /** Length of a mark: the first characters of the hash of a token. */
 const MARK = 12;
