@@ -121,7 +121,7 @@ async function targetsOf({ id: car, report_id, version, there }: Found) {
     withdrawInspection: { body: { report_id, business: 'retail', version, reason: '不对' } },
     getContent: ofBranch(),
     saveContent: ofBranch({ fields: { hours: { from: null, to: '9:00–18:00' } } }),
-    restoreContent: ofBranch({ change }),
+    restoreContent: ofBranch({ change, latest: change }),
     getDeletion: ofBranch(),
     deleteContent: ofBranch({ why: '关店' }),
     listShipmentLinks: ofShipment(),

@@ -164,7 +164,8 @@ describe('a report on a car', () => {
     assert.equal((second.data.present as object[]).length, 2);
     const { history } = await read('mileage/A-1');
     const [change] = history;
-    const restored = await manager.send('content/mileage/A-1/restore', { change: change?.id });
+    const back = { change: change?.id, latest: change?.id };
+    const restored = await manager.send('content/mileage/A-1/restore', back);
     assert.equal(restored.status, 200, restored.message);
     assert.deepEqual((await read('mileage/A-1')).values['entries'], from);
     await removeAll('A-1');

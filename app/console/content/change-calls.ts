@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changedMeanwhile } from '#/app/console/audit/changed-values.ts';
-import { findAuditRow, recordAudit, type AuditValues } from '#/app/console/audit/queries.ts';
+import {
+  findAuditRow,
+  listAuditRows,
+  recordAudit,
+  type AuditValues,
+} from '#/app/console/audit/queries.ts';
 import {
   implementConsole,
   type ConsoleCall,
@@ -12,7 +17,7 @@ import { awaitWriters } from '#/database/queries.ts';
 import { deleteRecords, isDeletable, type Deletion } from '#/records/delete/delete-records.ts';
 import { titleOf } from '#/records/entries/entry-of.ts';
 import { takePicture } from '#/server/dealer/picture-calls.ts';
-import { BadCall, notFound, Refusal } from '#/server/http/errors.ts';
+import { BadCall, conflict, notFound, Refusal } from '#/server/http/errors.ts';
 import { addContent, changeContent } from './change-content.ts';
 import {
   addContentPicture,
@@ -58,7 +63,7 @@ export function contentChangeCalls(findType: FindType): ConsoleCall[] {
         },
       });
     }),
-    implementConsole(restoreContent, async ({ type: name, key, change }, context) => {
+    implementConsole(restoreContent, async ({ type: name, key, change, latest }, context) => {
       const open = expectKind(name, context, findType);
       const made = await findAuditRow(context.db, change);
       const isOwn = made?.subject === contentSubject(name, key);
@@ -70,7 +75,15 @@ export function contentChangeCalls(findType: FindType): ConsoleCall[] {
         ...open,
         key,
         action: 'content.restore',
-        decide: async () => earlier,
+        async decide(trx) {
+          const subject = contentSubject(name, key);
+          const [last] = await listAuditRows(trx, { subject, most: 1 });
+          if (last && last.id !== latest) {
+            const { who, at } = last;
+            throw conflict(`${who}刚改过，请看过再放回`, { field: '', present: null, who, at });
+          }
+          return earlier;
+        },
       });
       return {};
     }),

@@ -285,13 +285,17 @@ describe('a change of a record', () => {
       { label: '期数', before: '12；24', after: '36' },
     ]);
     now = new Date(now.getTime() + 1_000);
-    const back = await other.send('content/loan/B/restore', { change: change?.id });
+    const restoring = { change: change?.id, latest: change?.id };
+    const back = await other.send('content/loan/B/restore', restoring);
     assert.equal(back.status, 200, back.message);
     const { values, history } = await read('loan/B');
     assert.deepEqual([values['months'], values['rate']], [[12, 24], 4.88]);
     assert.deepEqual([history[0]?.who, history[0]?.action], ['小何', '放回了早先的内容']);
-    const foreign = await other.send('content/article/sound/restore', { change: change?.id });
+    const foreign = await other.send('content/article/sound/restore', restoring);
     assert.equal(foreign.status, 404);
+    // The page of a colleague has not got the change of 小何 yet.
+    const late = await editor.send<Failure>('content/loan/B/restore', restoring);
+    assert.deepEqual([late.status, late.data.reason, late.data.who], [409, 'conflict', '小何']);
   });
 });
 

@@ -6,6 +6,7 @@ const Type = v.pipe(v.string(), v.regex(/^[a-z]{1,30}$/));
 const Key = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
 const Text = v.pipe(v.string(), v.trim(), v.maxLength(60));
 const Values = v.record(v.string(), v.unknown());
+const AuditId = v.pipe(v.string(), v.uuid());
 const Named = v.object({ id: v.string(), name: v.string() });
 
 /** How a form takes the value of a field. */
@@ -225,12 +226,15 @@ export const saveContent = consoleEndpoint({
   output: v.object({ warnings: v.array(v.string()) }),
 });
 
-/** Puts back the values that fields had before a recorded change. */
+/**
+ * Puts back the values that fields had before a recorded change. `latest` is the last recorded change
+ * that the person saw: if there is a later one, the call is refused with the reason `conflict`.
+ */
 export const restoreContent = consoleEndpoint({
   name: 'restoreContent',
   method: 'POST',
   path: '/v1/console/content/{type}/{key}/restore',
-  input: v.object({ type: Type, key: Key, change: v.pipe(v.string(), v.uuid()) }),
+  input: v.object({ type: Type, key: Key, change: AuditId, latest: AuditId }),
   output: v.object({}),
 });
 

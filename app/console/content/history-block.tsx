@@ -15,10 +15,10 @@ type Props = {
 /** Who changed a record, when and how. The values before a change can be put back. */
 export function HistoryBlock({ type, recordKey, history, onRestored }: Props) {
   const action = useAction();
+  const latest = history[0]?.id ?? '';
   async function restore(change: string): Promise<void> {
-    const done = await action.run(restoreContent, { type, key: recordKey, change });
-    if (!done) return;
-    showToast('已放回');
+    const done = await action.run(restoreContent, { type, key: recordKey, change, latest });
+    if (done) showToast('已放回');
     onRestored();
   }
   return (
