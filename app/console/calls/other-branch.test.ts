@@ -93,7 +93,7 @@ async function targetsOf({ id: car, report_id, version, there }: Found) {
     bookVisit: ofLead({ from: null, to: { day: '2026-12-01', half: 'am' } }),
     setStage: ofLead({ from: 'new', stage: 'booked' }),
     assignLead: ofLead({ account_id: account }),
-    setNextContact: ofLead({ next_at: '2026-11-21T02:00:00Z' }),
+    setNextContact: ofLead({ from: '2026-11-20T02:00:00Z', next_at: '2026-11-21T02:00:00Z' }),
     addNote: ofLead({ note_id: '0'.repeat(32), note: '看过' }),
     separateRequest: ofLead({ request_id: lead }),
     eraseLead: ofLead({ why: '要求' }),

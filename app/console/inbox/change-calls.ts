@@ -7,7 +7,7 @@ import {
   type ConsoleCall,
   type ConsoleContext,
 } from '#/app/console/calls/implement.ts';
-import { chinaInstant, DAY_MS } from '#/app/dates.ts';
+import { DAY_MS, instantText } from '#/app/dates.ts';
 import { changeCase, type CaseChange } from '#/app/leads/cases/change-case.ts';
 import { openSeconds } from '#/app/leads/cases/open-time.ts';
 import {
@@ -102,10 +102,14 @@ export const leadChangeCalls: ConsoleCall[] = [
     });
     return {};
   }),
-  implementConsole(setNextContact, async ({ id, next_at }, context) => {
+  implementConsole(setNextContact, async ({ id, from, next_at }, context) => {
     await change(context, id, {
       action: 'lead.next',
-      decide: (before) => closedProblem(before) ?? { due_at: next_at, queue: 'follow' },
+      decide: (before) =>
+        closedProblem(before) ??
+        (before.due_at === from
+          ? { due_at: next_at, queue: 'follow' }
+          : changed('下次联系', before.account_id, instantText(before.due_at))),
       fields: ['due_at'],
     });
     return {};
@@ -290,9 +294,4 @@ function visitProblem(
 function changed(field: string, accountId: string | null, value = ''): Refusal {
   const words = value === '' ? '' : `，现在是「${value}」`;
   return conflict(`同事刚改过${field}${words}，请看过再改`, { field, account_id: accountId });
-}
-
-/** Returns this instant in China's time as exported files write it: 2026-11-21 09:30. */
-export function fileInstant(at: Date): string {
-  return chinaInstant(at).slice(0, 16).replace('T', ' ');
 }

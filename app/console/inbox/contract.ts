@@ -247,12 +247,12 @@ export const assignLead = consoleEndpoint({
   output: nothing,
 });
 
-/** Sets the next contact. */
+/** Sets the next contact. `from` is the `due_at` that the person saw. */
 export const setNextContact = consoleEndpoint({
   name: 'setNextContact',
   method: 'POST',
   path: '/v1/console/leads/{id}/next',
-  input: v.object({ id: Id, next_at: NextContact }),
+  input: v.object({ id: Id, from: Instant, next_at: NextContact }),
   output: nothing,
 });
 

@@ -147,7 +147,8 @@ describe('a next contact', () => {
   it('that is due is counted and comes first, for those who may change the lead', async () => {
     const id = await send();
     const next_at = new Date(now.getTime() + 60 * 60_000).toISOString();
-    await ok('sales', `leads/${id}/next`, { next_at });
+    const from = (await detail('sales', id)).lead.due_at;
+    await ok('sales', `leads/${id}/next`, { from, next_at });
     const due = async (who: string) => {
       const [{ counts, due: rows }, counted] = await Promise.all([
         inbox(who),
@@ -282,7 +283,8 @@ describe('a stage', () => {
       await statusOf('sales', `leads/${id}/call`, { call_id: drawn(), outcome: 'later' }),
       422,
     );
-    const next = { next_at: '2026-11-22T02:00:00.000Z' };
+    const from = (await detail('sales', id)).lead.due_at;
+    const next = { from, next_at: '2026-11-22T02:00:00.000Z' };
     assert.equal(await statusOf('sales', `leads/${id}/next`, next), 422);
     await ok('sales', `leads/${id}/stage`, { from: 'lost', stage: 'new', reason: '又想买了' });
     await ok('sales', `leads/${id}/call`, { call_id: drawn(), outcome: 'no-answer' });
@@ -298,8 +300,13 @@ describe('a stage', () => {
     });
     assert.equal(refused?.status, 409);
     assert.match(refused.message, /同事刚改过进度，现在是「约看」/);
-    await ok('owner', `leads/${id}/next`, { next_at: '2026-11-22T10:00:00+08:00' });
-    const invalid = { next_at: '2026-11-22T10:00:00+08' };
+    const from = (await detail('owner', id)).lead.due_at;
+    const next = { from, next_at: '2026-11-22T10:00:00+08:00' };
+    await ok('owner', `leads/${id}/next`, next);
+    const late = await people.manager?.send(`leads/${id}/next`, { ...next, next_at: from });
+    assert.equal(late?.status, 409);
+    assert.match(late.message, /同事刚改过下次联系，现在是「2026-11-22 10:00」/);
+    const invalid = { from, next_at: '2026-11-22T10:00:00+08' };
     assert.equal(await statusOf('owner', `leads/${id}/next`, invalid), 400);
     const { lead } = await detail('owner', id);
     assert.deepEqual([lead.stage, lead.due_at], ['booked', '2026-11-22T02:00:00.000Z']);

@@ -15,10 +15,11 @@ import { LeadPayload, subjectOf } from '#/app/leads/lead-payload.ts';
 import { transact } from '#/database/database.ts';
 import { escapeFormula, quoteCell } from '#/records/files/csv.ts';
 import { notFound, rejected } from '#/server/http/errors.ts';
-import { change, closedProblem, fileInstant } from './change-calls.ts';
+import { change, closedProblem } from './change-calls.ts';
 import { eraseLead, exportLeads, revealNumber, separateRequest, type CaseRow } from './contract.ts';
 import { readRows } from './read-rows.ts';
 import { branchesOf, changeProblem, expectCase } from './scope.ts';
+import { fileInstant } from './time-words.ts';
 
 /** The handlers that reveal, separate, erase and export the data of customers. */
 export const personalCalls: ConsoleCall[] = [

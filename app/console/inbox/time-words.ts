@@ -1,4 +1,4 @@
-import { addDays, chinaDay, instantText } from '#/app/dates.ts';
+import { addDays, chinaDay, chinaInstant, instantText } from '#/app/dates.ts';
 import { HALF_DAYS } from '#/app/leads/visit/times.ts';
 import type { Visit } from './contract.ts';
 
@@ -45,4 +45,9 @@ export function halfName(half: string | null): string | null {
 /** Returns a number of leads, which are counted up to 1000: 999+ from there on. */
 export function countText(count: number): string {
   return count >= 1_000 ? '999+' : String(count);
+}
+
+/** Returns this instant in China's time as exported files write it: 2026-11-21 09:30. */
+export function fileInstant(at: Date): string {
+  return chinaInstant(at).slice(0, 16).replace('T', ' ');
 }

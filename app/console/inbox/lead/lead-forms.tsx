@@ -41,8 +41,15 @@ export function NoteForm({ leadId, change }: { leadId: string; change: Change })
   );
 }
 
+type NextContactProps = {
+  detail: Detail;
+  change: Change;
+  /** Whether another change of the lead is being stored, which may set the next contact as well. */
+  isBusy: boolean;
+};
+
 /** Buttons for the usual times of the next contact, and a field for any other. */
-export function NextContact({ detail, change }: { detail: Detail; change: Change }) {
+export function NextContact({ detail, change, isBusy }: NextContactProps) {
   const { due_at, queue } = detail.lead;
   const [time, setTime] = useState('');
   const now = useNow();
@@ -52,7 +59,7 @@ export function NextContact({ detail, change }: { detail: Detail; change: Change
     ['明天 10:00', chinaHour(now, 1, 10)],
     ['后天 10:00', chinaHour(now, 2, 10)],
   ];
-  const set = (next_at: string) => void change(setNextContact, { next_at });
+  const set = (next_at: string) => void change(setNextContact, { from: due_at, next_at });
   return (
     <Block
       title="下次联系"
@@ -62,7 +69,7 @@ export function NextContact({ detail, change }: { detail: Detail; change: Change
         {choices
           .filter(([, at]) => Date.parse(at) > now.getTime())
           .map(([name, at]) => (
-            <Button key={name} kind="ghost" onClick={() => set(at)}>
+            <Button key={name} kind="ghost" disabled={isBusy} onClick={() => set(at)}>
               {name}
             </Button>
           ))}
@@ -78,7 +85,7 @@ export function NextContact({ detail, change }: { detail: Detail; change: Change
         </label>
         <Button
           kind="ghost"
-          disabled={time === ''}
+          disabled={isBusy || time === ''}
           onClick={() => set(new Date(`${time}:00+08:00`).toISOString())}
         >
           就这时候

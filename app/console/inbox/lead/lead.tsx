@@ -24,6 +24,7 @@ export function LeadScreen({ id }: { id: string }) {
   const action = useAction();
   // How many changes of the stage are being stored: its buttons wait for the new stage.
   const [moving, setMoving] = useState(0);
+  const [changing, setChanging] = useState(0);
   const { data, reload } = loaded;
   if (!data) {
     return (
@@ -38,9 +39,14 @@ export function LeadScreen({ id }: { id: string }) {
     );
   }
   const change: Change = async (endpoint, input) => {
-    const done = await action.run(endpoint, { ...input, id });
-    await reload();
-    return done !== undefined;
+    setChanging((count) => count + 1);
+    try {
+      const done = await action.run(endpoint, { ...input, id });
+      await reload();
+      return done !== undefined;
+    } finally {
+      setChanging((count) => count - 1);
+    }
   };
   const move: Change = async (endpoint, input) => {
     setMoving((count) => count + 1);
@@ -72,7 +78,7 @@ export function LeadScreen({ id }: { id: string }) {
         <Requests detail={data} change={change} />
         {data.can_change && <NoteForm leadId={id} change={change} />}
         {data.can_change && lead.queue !== 'closed' && (
-          <NextContact detail={data} change={change} />
+          <NextContact detail={data} change={change} isBusy={changing > 0} />
         )}
         {data.can_change && <Assignee detail={data} change={change} />}
         <ChangeHistory
