@@ -4,7 +4,7 @@ import { TextsBlock } from '#/app/console/cars/texts/car-texts.tsx';
 import type { ConsoleError } from '#/app/console/frame/call-console.tsx';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
 import { ChangeHistory } from '#/app/console/frame/list/change-history.tsx';
-import { goBack } from '#/app/console/frame/location.tsx';
+import { goBack, readWarnings } from '#/app/console/frame/location.tsx';
 import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
 import { useAction } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
@@ -21,6 +21,7 @@ import styles from './car.module.css';
 export function CarScreen({ id }: { id: string }) {
   const loaded = useData(getCar, { id });
   const [refusal, setRefusal] = useState<ConsoleError>();
+  const [warnings] = useState(readWarnings);
   const action = useAction(undefined, (error) => {
     // A conflict of photos has no values to choose from: it is a toast.
     const isDisplayed =
@@ -58,7 +59,7 @@ export function CarScreen({ id }: { id: string }) {
       </Head>
       <Outdated loaded={loaded} />
       <div className={styles.car}>
-        <Facts detail={data} />
+        <Facts detail={data} warnings={warnings} />
         <StateBlock {...parts} />
         <PriceBlock {...parts} />
         <PhotosBlock {...parts} reload={reload} />
@@ -87,7 +88,9 @@ function Back() {
   );
 }
 
-function Facts({ detail: { car } }: { detail: Detail }) {
+type FactsProps = { detail: Detail; warnings: readonly string[] };
+
+function Facts({ detail: { car }, warnings }: FactsProps) {
   return (
     <Block>
       <div className={styles.facts}>
@@ -105,6 +108,11 @@ function Facts({ detail: { car } }: { detail: Detail }) {
           {!car.is_unreleased && <a href={`/car/${encodeURIComponent(car.id)}`}>看买家页</a>}
         </p>
       </div>
+      {warnings.map((each) => (
+        <p key={each} className={styles.warning} role="status">
+          {each}
+        </p>
+      ))}
     </Block>
   );
 }

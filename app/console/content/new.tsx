@@ -46,8 +46,8 @@ function Form({ type, draft: { car, fields, values, names } }: Props) {
     const entries = fields.map((field) => [field.field, toValue(field, drafts[field.field] ?? '')]);
     const done = await action.run(createContent, { type, values: Object.fromEntries(entries) });
     if (!done) return;
-    showToast(done.warnings.length === 0 ? '已存好' : done.warnings.join('；'));
-    openScreen(contentPath(type, done.key), { replace: true });
+    showToast('已存好');
+    openScreen(contentPath(type, done.key), { replace: true, warnings: done.warnings });
   }
   return (
     <form className={styles.form} onSubmit={onSubmit(add)} noValidate>

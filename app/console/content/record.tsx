@@ -13,7 +13,7 @@ import { ModerationBlock } from '#/app/console/content/moderation/moderation-blo
 import { carPath, newContentPath } from '#/app/console/contract.ts';
 import type { ConsoleError } from '#/app/console/frame/call-console.tsx';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
-import { goBack, ScreenLink } from '#/app/console/frame/location.tsx';
+import { goBack, readWarnings, ScreenLink } from '#/app/console/frame/location.tsx';
 import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
 import { onSubmit, useAction } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
@@ -33,7 +33,7 @@ type Place = { type: string; recordKey: string };
 /** The screen of one record: its form, its history and its deletion. */
 export function ContentScreen({ type, recordKey }: Place) {
   const loaded = useData(getContent, { type, key: recordKey });
-  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const [warnings, setWarnings] = useState(readWarnings);
   const { data, loadedAt, reload } = loaded;
   return (
     <>

@@ -5,12 +5,25 @@ export function usePath(): string {
   return useSyncExternalStore(onScreenChange, () => location.pathname);
 }
 
-/** Opens a screen of the console. With `replace`, Back does not return to the current screen. */
-export function openScreen(path: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, '', path);
-  else history.pushState(OPENED, '', path);
+type Opening = {
+  /** Set if Back does not return to the current screen. */
+  replace?: boolean;
+  /** Warnings about what was stored, which the opened screen shows. */
+  warnings?: readonly string[];
+};
+
+/** Opens a screen of the console. */
+export function openScreen(path: string, { replace = false, warnings = [] }: Opening = {}): void {
+  if (replace) history.replaceState({ warnings }, '', path);
+  else history.pushState({ ...OPENED, warnings }, '', path);
   for (const notify of listeners) notify();
   scrollTo(0, 0);
+}
+
+/** Returns the warnings with which the current screen was opened, also after a reload. */
+export function readWarnings(): readonly string[] {
+  const { warnings = [] } = (history.state ?? {}) as Pick<Opening, 'warnings'>;
+  return warnings;
 }
 
 /** Goes back to the previous screen; opens `path` if there is none. */

@@ -51,8 +51,8 @@ function Form({ draft: { fields, values } }: { draft: ConsoleOutputOf<typeof get
       is_confirmed: isConfirmed,
     });
     if (!done) return;
-    showToast(['已存好，待上架', ...done.warnings].join('；'));
-    openScreen(carPath(done.id), { replace: true });
+    showToast('已存好，待上架');
+    openScreen(carPath(done.id), { replace: true, warnings: done.warnings });
   }
   const isDoubtful = doubt !== '';
   return (
