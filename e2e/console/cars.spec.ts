@@ -52,6 +52,21 @@ test('a person sells a car, takes that back, changes price and texts, and is tol
   await expect(owner.getByRole('heading', { level: 1, name: /迈腾/ })).toBeVisible();
   expect(await violationsOf(owner)).toEqual([]);
 
+  // On a phone the offer to undo leaves the button that publishes a price free.
+  await owner.setViewportSize({ width: 390, height: 844 });
+  await owner.getByRole('button', { name: '−0.30' }).click();
+  await owner.getByRole('button', { name: '已预定' }).click();
+  const undo = owner.getByRole('button', { name: /撤销/ });
+  const publish = owner.getByRole('button', { name: '发布 11.68万' });
+  await expect(async () => {
+    const below = await undo.boundingBox();
+    const above = await publish.boundingBox();
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  }).toPass();
+  await undo.click();
+  await owner.getByRole('button', { name: '不改' }).click();
+  await owner.setViewportSize({ width: 1_280, height: 720 });
+
   // Sold by one tap, for visitors as well, and taken back.
   await owner.getByRole('button', { name: '已售' }).click();
   await expect(owner.getByRole('button', { name: '已售' })).toHaveAttribute('aria-pressed', 'true');

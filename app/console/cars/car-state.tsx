@@ -20,9 +20,19 @@ export type PartProps = {
   dismiss(): void;
 };
 
+/** A change of the status that can be undone, with the words that say so. */
+export type Undoable = { change: string; words: string };
+
+type StateProps = PartProps & {
+  /** The latest change, while its undo is offered. */
+  undo: Undoable | undefined;
+  setUndo(undo: Undoable | undefined): void;
+};
+
 /** The sale status of a car, with buttons to change it and to undo the change. */
-export function StateBlock({ detail: { car, can }, change, isPending, refusal }: PartProps) {
-  const [undo, setUndo] = useState<{ change: string; words: string }>();
+export function StateBlock(props: StateProps) {
+  const { detail, change, isPending, refusal, undo, setUndo } = props;
+  const { car, can } = detail;
   async function set(to: (typeof CHOICES)[number]): Promise<void> {
     setUndo(undefined);
     const done = await change(setCarStatus, { from: car.state, to });

@@ -12,7 +12,7 @@ import { Photo } from '#/web/ui/photo.tsx';
 import type { Change, Detail } from './car-detail.ts';
 import { Days } from './car-line.tsx';
 import { PriceBlock } from './car-price.tsx';
-import { StateBlock } from './car-state.tsx';
+import { StateBlock, type Undoable } from './car-state.tsx';
 import { getCar } from './contract.ts';
 import { ReportsBlock } from './reports-block.tsx';
 import styles from './car.module.css';
@@ -21,6 +21,7 @@ import styles from './car.module.css';
 export function CarScreen({ id }: { id: string }) {
   const loaded = useData(getCar, { id });
   const [refusal, setRefusal] = useState<ConsoleError>();
+  const [undo, setUndo] = useState<Undoable>();
   const [warnings] = useState(readWarnings);
   const action = useAction(undefined, (error) => {
     // A conflict of photos has no values to choose from: it is a toast.
@@ -58,9 +59,9 @@ export function CarScreen({ id }: { id: string }) {
         <Back />
       </Head>
       <Outdated loaded={loaded} />
-      <div className={styles.car}>
+      <div className={undo ? `${styles.car} ${styles.undoable}` : styles.car}>
         <Facts detail={data} warnings={warnings} />
-        <StateBlock {...parts} />
+        <StateBlock {...parts} undo={undo} setUndo={setUndo} />
         <PriceBlock {...parts} />
         <PhotosBlock {...parts} reload={reload} />
         {can.texts ? <TextsBlock {...parts} /> : <Texts detail={data} />}
