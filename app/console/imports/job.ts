@@ -131,7 +131,7 @@ function failureOf(error: unknown): string | undefined {
   return operatorMessage(error);
 }
 
-function busyWords({ who, kind }: ConsoleImportTable): string {
+function busyWords({ who, kind }: Pick<ConsoleImportTable, 'kind' | 'who'>): string {
   const what = { check: '试运行', import: '导入', undo: '撤销' }[kind];
   return `${who}的${what}还没结束，等它结束再来。服务器刚重启过的话，等半分钟`;
 }

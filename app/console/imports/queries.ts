@@ -20,11 +20,17 @@ export function findJob(db: Database, id: string): Promise<ConsoleImportTable | 
   return db.kysely.selectFrom('console_import').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns a job that a process has been known to run since an instant; undefined if there is none. */
-export function findRunning(db: Database, since: string): Promise<ConsoleImportTable | undefined> {
+/**
+ * Returns what a process has been known to run since an instant, and for whom; undefined if nothing
+ * runs.
+ */
+export function findRunning(
+  db: Database,
+  since: string,
+): Promise<Pick<ConsoleImportTable, 'kind' | 'who'> | undefined> {
   return db.kysely
     .selectFrom('console_import')
-    .selectAll()
+    .select(['kind', 'who'])
     .where('state', '=', 'running')
     .where('seen_at', '>=', since)
     .limit(1)
