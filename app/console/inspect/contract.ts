@@ -26,13 +26,16 @@ const DraftLine = v.object({
 });
 export type DraftLine = v.InferOutput<typeof DraftLine>;
 
-/** Returns the unpublished inspections of the cars that the person sees, latest first. */
+/**
+ * Returns unpublished inspections of the cars that the person sees, a page at a time, the last opened
+ * first.
+ */
 export const listInspections = consoleEndpoint({
   name: 'listInspections',
   method: 'GET',
   path: '/v1/console/inspections',
-  input: v.object({}),
-  output: v.object({ rows: v.array(DraftLine) }),
+  input: v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200)), '') }),
+  output: v.object({ rows: v.array(DraftLine), next_cursor: v.nullable(v.string()) }),
 });
 
 const PublishedLine = v.object({

@@ -4,16 +4,15 @@ import { searchCars } from '#/app/console/cars/contract.ts';
 import { inspectionPath } from '#/app/console/contract.ts';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
 import { foundText } from '#/app/console/frame/list/found-text.ts';
+import { PagedList } from '#/app/console/frame/list/paged-list.tsx';
 import { SearchForm } from '#/app/console/frame/list/search-form.tsx';
 import { openScreen, ScreenLink } from '#/app/console/frame/location.tsx';
-import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
 import { useAction } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
 import type { SyncState } from '#/app/console/inspect/device/sync-state.tsx';
 import { useSync } from '#/app/console/inspect/device/use-sync.tsx';
 import { instantText } from '#/app/dates.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import { listInspections, openInspection, type DraftLine } from './contract.ts';
 import { PublishedBlock } from './published.tsx';
@@ -25,28 +24,35 @@ import styles from './list.module.css';
  */
 export function ListScreen() {
   const drafts = useData(listInspections, {});
+  const action = useAction();
   const { state } = useSync();
-  const { data } = drafts;
   return (
     <>
       <Head title="检测" />
       <StartBlock />
       <Block title="在检">
-        <Outdated loaded={drafts} />
-        {!data && !drafts.failure && <Waiting loaded={drafts} />}
-        {!data && drafts.failure && <OnDevice state={state} />}
-        {data?.rows.length === 0 && <EmptyState message="现在没有在检的车" />}
-        {data && (
-          <ul className={styles.drafts}>
-            {[
-              ...data.rows.filter((row) => row.is_mine),
-              ...data.rows.filter((row) => !row.is_mine),
-            ].map((row) => (
-              <li key={row.id}>
-                <Draft row={row} state={state} />
-              </li>
-            ))}
-          </ul>
+        {!drafts.data && drafts.failure ? (
+          <OnDevice state={state} />
+        ) : (
+          <PagedList
+            name="drafts"
+            loaded={drafts}
+            load={(cursor) => action.run(listInspections, { cursor })}
+            empty="现在没有在检的车"
+          >
+            {(rows) => (
+              <ul className={styles.drafts}>
+                {[
+                  ...rows.filter(({ is_mine }) => is_mine),
+                  ...rows.filter(({ is_mine }) => !is_mine),
+                ].map((row) => (
+                  <li key={row.id}>
+                    <Draft row={row} state={state} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </PagedList>
         )}
       </Block>
       <PublishedBlock />

@@ -24,6 +24,7 @@ export function PublishedBlock() {
   return (
     <Block title="已发布">
       <PagedList
+        name="published"
         loaded={loaded}
         load={(cursor) => action.run(listPublishedInspections, { cursor })}
         empty="还没有发布的检测"

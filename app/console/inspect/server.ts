@@ -4,7 +4,7 @@ import { carBranchesOf } from '#/app/console/cars/scope.ts';
 import { expectCar } from '#/app/console/cars/stored-car.ts';
 import { bodyOf } from '#/app/inspection/answers/checkpoint-place.ts';
 import { toCheckpoints, toDrafts, toPoints } from '#/app/inspection/drafts/calls/draft-view.ts';
-import { listDrafts } from '#/app/inspection/drafts/draft-queries.ts';
+import { listDrafts, type DraftFilter } from '#/app/inspection/drafts/draft-queries.ts';
 import { readDraftState } from '#/app/inspection/drafts/draft-state.ts';
 import { openDraft } from '#/app/inspection/drafts/open-draft.ts';
 import { listLatestPublished, type VersionPlace } from '#/app/inspection/latest-queries.ts';
@@ -21,18 +21,22 @@ import { countApplicable, listDraftBranches } from './read-drafts.ts';
 import { reportPath } from './report-path.ts';
 import { expectSeenDraft, recordDraftChange, writerOf } from './scope.ts';
 
-const MOST_DRAFTS = 100;
+const DRAFTS_AT_ONCE = 50;
 const AT_ONCE = 20;
 
 /** The handlers that list, open and read inspections. */
 export const inspectionCalls: ConsoleCall[] = [
-  implementConsole(listInspections, async (_, context) => {
+  implementConsole(listInspections, async ({ cursor }, context) => {
     const { db, staff } = context;
+    const before = toDraftPlace(cursor);
+    if (cursor !== '' && !before) throw new BadCall(400, '参数 cursor 不正确');
     const drafts = await listDrafts(db, {
       isPublished: false,
       branches: carBranchesOf(staff),
-      most: MOST_DRAFTS,
+      before,
+      most: DRAFTS_AT_ONCE,
     });
+    const last = drafts.length === DRAFTS_AT_ONCE ? drafts.at(-1) : undefined;
     const carIds = drafts.map(({ car_id }) => car_id);
     const [rows, branches, applicable, names] = await Promise.all([
       toDrafts(context, drafts),
@@ -48,6 +52,7 @@ export const inspectionCalls: ConsoleCall[] = [
         is_mine: row.inspectors.some(({ name }) => name === staff.name),
         applicable: applicable.get(row.car_id) ?? 0,
       })),
+      next_cursor: last ? `${last.opened_at} ${last.id}` : null,
     };
   }),
   implementConsole(listPublishedInspections, async ({ cursor }, { db, staff }) => {
@@ -109,6 +114,11 @@ export const inspectionCalls: ConsoleCall[] = [
     return { checkpoints: toCheckpoints(applicable) };
   }),
 ];
+
+function toDraftPlace(cursor: string): DraftFilter['before'] {
+  const [, opened_at, id] = /^(\d{4}-[\d:.TZ-]+) (\S+)$/.exec(cursor) ?? [];
+  return opened_at && id ? { opened_at, id } : undefined;
+}
 
 function toPlace(cursor: string): VersionPlace | undefined {
   const [, published_at, digest] = /^(\d{4}-[\d:.TZ-]+) ([\da-f]+)$/.exec(cursor) ?? [];

@@ -16,6 +16,8 @@ import styles from './paged-list.module.css';
 type Page<Row> = { rows: readonly Row[]; next_cursor: string | null };
 
 type Props<Row> = {
+  /** Names the list, if the screen has several. */
+  name?: string;
   /** The first page. */
   loaded: Loaded<Page<Row>>;
   /**
@@ -45,6 +47,7 @@ export function PagedList<Row>({ loaded, ...rest }: Props<Row>) {
 }
 
 function Pages<Row>({
+  name = '',
   first,
   load,
   empty,
@@ -52,7 +55,7 @@ function Pages<Row>({
 }: Omit<Props<Row>, 'loaded'> & { first: Page<Row> }) {
   const [later, setLater] = useState<readonly Page<Row>[]>([]);
   const [isPending, setPending] = useState(false);
-  const [position] = useState(takePosition);
+  const [position] = useState(() => takePosition(name));
   const pages = [first, ...later];
   const rows = pages.flatMap((page) => page.rows);
   const next = pages[pages.length - 1]?.next_cursor ?? null;
@@ -80,7 +83,7 @@ function Pages<Row>({
     if (isRestored && position) scrollTo(0, position.scroll);
   }, [isRestored, position]);
   const save = ({ target }: MouseEvent) => {
-    if ((target as Element).closest('a')) savePosition(pages.length);
+    if ((target as Element).closest('a')) savePosition(name, pages.length);
   };
   if (rows.length === 0) return <EmptyState message={empty} />;
   return (
