@@ -1,9 +1,7 @@
 import { contentPath, newReportPath } from '#/app/console/contract.ts';
 import { Block } from '#/app/console/frame/frame.tsx';
-import { ScreenLink } from '#/app/console/frame/location.tsx';
-import { Icon } from '#/web/ui/icon.tsx';
+import { LinkRow } from '#/app/console/frame/list/link-row.tsx';
 import type { Detail } from './car-detail.ts';
-import styles from './reports-block.module.css';
 
 /** Links to the forms of the reports on a car; nothing for a person who may not write them. */
 export function ReportsBlock({ detail: { car, reports } }: { detail: Detail }) {
@@ -13,16 +11,11 @@ export function ReportsBlock({ detail: { car, reports } }: { detail: Detail }) {
       <ul>
         {reports.map(({ type, title, is_written: isWritten }) => (
           <li key={type}>
-            <ScreenLink
+            <LinkRow
               href={isWritten ? contentPath(type, car.id) : newReportPath(type, car.id)}
-              className={styles.report}
-            >
-              <b>{title}</b>
-              <span>{isWritten ? '改' : '还没有，写一份'}</span>
-              <Icon>
-                <path d="M9 5l7 7-7 7" />
-              </Icon>
-            </ScreenLink>
+              title={title}
+              note={isWritten ? '改' : '还没有，写一份'}
+            />
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
 import { Block, Head } from '#/app/console/frame/frame.tsx';
-import { ScreenLink } from '#/app/console/frame/location.tsx';
+import { LinkRow } from '#/app/console/frame/list/link-row.tsx';
 import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
-import { Icon } from '#/web/ui/icon.tsx';
 import { listContentKinds } from './contract.ts';
 import styles from './content.module.css';
 
@@ -28,13 +27,11 @@ export function KindsScreen() {
                 .filter((kind) => kind.group === group)
                 .map(({ type, title, count }) => (
                   <li key={type}>
-                    <ScreenLink href={`/console/content/${type}`} className={styles.kind}>
-                      <b>{title}</b>
-                      <span>{count === 0 ? '还没有' : count}</span>
-                      <Icon>
-                        <path d="M9 5l7 7-7 7" />
-                      </Icon>
-                    </ScreenLink>
+                    <LinkRow
+                      href={`/console/content/${type}`}
+                      title={title}
+                      note={count === 0 ? '还没有' : count}
+                    />
                   </li>
                 ))}
             </ul>
