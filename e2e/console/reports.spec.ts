@@ -28,6 +28,12 @@ test('an inspector writes the service records of a car, and visitors read them',
   await page.getByRole('link', { name: /维保记录/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: '新增维保记录' })).toBeVisible();
   await page.getByLabel(/^结论\s*必填/).fill('记录连续');
+  // A query of which nothing is stated lacks nothing.
+  const query = page.getByRole('group', { name: '查询' });
+  await expect(query.getByText('必填')).toHaveCount(0);
+  await query.getByRole('textbox').first().fill('某查询平台');
+  await expect(query.getByText('必填')).not.toHaveCount(0);
+  await query.getByRole('textbox').first().fill('');
   for (const [at, day, km] of [
     [0, '2024-05-11', '30100'],
     [1, '2025-05-11', '18200'],

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { FormField } from '#/app/console/content/contract.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { toDrafts, type Drafts } from './drafts.ts';
+import { toDrafts, toValue, type Drafts } from './drafts.ts';
 import type { InputProps } from './input-props.ts';
 import styles from './form.module.css';
 
@@ -30,7 +30,10 @@ export function RowsInput(props: Props) {
       {kind === 'group' ? (
         <Fields
           {...props}
-          fields={field.fields}
+          // Without any value the object is absent, so it lacks no field.
+          fields={
+            isRequired || toValue(field, draft) !== null ? field.fields : optional(field.fields)
+          }
           drafts={draft as Drafts}
           onChange={(drafts) => onChange(drafts)}
         />
@@ -89,6 +92,10 @@ function Rows(props: Props) {
       </Button>
     </>
   );
+}
+
+function optional(fields: readonly FormField[]): FormField[] {
+  return fields.map((field) => ({ ...field, is_required: false }));
 }
 
 type FieldsProps = Pick<Props, 'name' | 'errors' | 'names' | 'render'> & {
