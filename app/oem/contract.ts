@@ -29,8 +29,14 @@ export const PurchaseReport = v.object({
   title: v.string(),
   /** The id of the car, if the car has a page. */
   car_id: text,
-  /** The dealer's conclusion in one sentence. */
+  /**
+   * The conclusion in one sentence: the dealer's, or the findings of the report that contradict it.
+   */
   verdict: text,
+  /** The tone of such findings; null for the dealer's own conclusion. */
+  tone: Tone,
+  /** The dealer's conclusion that the findings contradict; null if there is none. */
+  detail: text,
   /** The company that bought the car. */
   buyer: text,
   /** YYYY-MM-DD. */
@@ -55,6 +61,15 @@ export const PurchaseReport = v.object({
   signatures: v.nullish(v.array(v.object({ role: v.string(), name: text, date: text })), []),
 });
 export type PurchaseReport = v.InferOutput<typeof PurchaseReport>;
+
+type Chapters = Pick<PurchaseReport, 'origin' | 'factory' | 'papers' | 'checks' | 'conclusion'>;
+
+/** Returns the facts of a report that are bad or to be watched. */
+export function doubtsIn({ origin, factory, papers, checks, conclusion }: Chapters): Fact[] {
+  return [...checks, ...origin, ...factory, ...papers, ...conclusion].filter(
+    ({ tone }) => tone === 'bad' || tone === 'watch',
+  );
+}
 
 /** Returns the report on the purchase with this unguessable id. */
 export const getPurchaseReport = endpoint({

@@ -33,6 +33,46 @@ test('the purchase price is not public', async () => {
   assert.doesNotMatch(JSON.stringify(await ask(FULL)), /price|收购价|万元/);
 });
 
+describe('a favourable conclusion that the report contradicts', () => {
+  const row = {
+    uuid: '4c2f9a17-0d6e-4b83-a5f1-7e38b90c61d2',
+    title: '大众 迈腾',
+    verdict: '骨架未见异常，手续齐全',
+    checks: [
+      { desc: '骨架与加强件', value: '左前纵梁有焊接', tone: 'bad' },
+      { desc: '外观', value: '右前门划痕', tone: 'watch' },
+    ],
+    disclosed: ['右后门划痕'],
+  };
+  const found = '1 项异常：骨架与加强件；1 项要留意：外观；1 个已披露的问题';
+
+  test('follows its findings as 车商自述, and the import warns', async () => {
+    const { bad, warnings } = await shop.importFile('收购.ndjson', [row]);
+    assert.deepEqual(bad, []);
+    assert.match(warnings.map(({ reason }) => reason).join(), new RegExp(found));
+    const { verdict, tone, detail } = await ask(row.uuid);
+    assert.deepEqual([verdict, tone, detail], [found, 'watch', `车商自述：${row.verdict}`]);
+  });
+
+  test('stands if it states them', async () => {
+    for (const verdict of ['左前纵梁修复，外观一处划痕', '纵梁切割过'])
+      assert.equal((await state({ ...row, verdict })).verdict, verdict);
+    const minor = { ...row, checks: row.checks.slice(1), verdict: '外观一处划痕，骨架未见修复' };
+    assert.equal((await state(minor)).verdict, minor.verdict);
+    assert.match((await state({ ...row, verdict: '外观一处划痕' })).verdict ?? '', /^1 项异常/);
+  });
+
+  async function state(report: typeof row) {
+    await shop.importFile('收购.ndjson', [report]);
+    return ask(row.uuid);
+  }
+});
+
+test('the rows of the demo contradict no conclusion on a purchase', async () => {
+  for (const uuid of [FULL, 'c29e4b70-18fa-4d35-b6c1-7e90a25d3f48'])
+    assert.equal((await ask(uuid)).tone, null);
+});
+
 test('an unknown id returns a readable error', async () => {
   const { body } = await shop.request('/v1/oem/purchaseReport?uuid=nobody');
   assert.deepEqual(

@@ -9,7 +9,7 @@ import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
-import { getPurchaseReport, type Fact, type PurchaseReport } from './contract.ts';
+import { doubtsIn, getPurchaseReport, type Fact, type PurchaseReport } from './contract.ts';
 import { FactList } from './fact-list.tsx';
 import { Stages } from './stages.tsx';
 import { purchaseTone } from './tone.ts';
@@ -132,11 +132,12 @@ function placeAndBuyer({ buyer, date, place, appraiser }: PurchaseReport) {
 }
 
 /** Returns the head of this report, with the fields that the heads of all reports have. */
-function headOf({ uuid, verdict, date, checks }: PurchaseReport) {
+function headOf(report: PurchaseReport) {
+  const { uuid, verdict, tone, detail, date, checks } = report;
   return {
     verdict: verdict ?? '',
-    tone: purchaseTone(checks),
-    detail: null,
+    tone: purchaseTone([...checks, ...doubtsIn(report), ...(tone ? [{ tone }] : [])]),
+    detail,
     date,
     inspector: null,
     source: null,

@@ -1,6 +1,7 @@
 import './tables.ts';
 import * as v from 'valibot';
 import { TONES } from '#/app/evidence/report-head.ts';
+import { verdictWarnings } from '#/app/reports/verdict-rules.ts';
 import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, id, list, oneOf, pairs, text } from '#/records/columns/fields.ts';
@@ -26,6 +27,7 @@ function facts(subject: string, [desc, words]: readonly [desc: string, words: st
   return v.optional(
     inRows(list, FactRow, {
       key: ['desc'],
+      clears: { value: ['tone'] },
       columns: { [`${subject}项`]: 'desc', [`${subject}值`]: 'value', [`${subject}级别`]: 'tone' },
       about: {
         desc: [`${subject}的一项`, desc],
@@ -213,6 +215,7 @@ export const oemRecords = [
           : [],
       );
     },
+    warn: async (_, rows) => rows.map((row) => verdictWarnings('purchase', row)),
     remove: (trx, rows) =>
       deleteRows(
         trx,

@@ -1,5 +1,6 @@
 import { parse } from 'valibot';
 import { withLabel } from '#/app/evidence/row-texts.ts';
+import { consistentBody } from '#/app/reports/verdict-rules.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { getPurchaseReport, PurchaseReport } from './contract.ts';
@@ -10,11 +11,9 @@ export const oemServices: Implementation[] = [
   implement(getPurchaseReport, async ({ uuid }, { db }) => {
     const found = await findPurchase(db, uuid);
     if (!found) throw notFound('没有这份收购报告，请核对链接');
-    const { uuid: _own, ...stored } = JSON.parse(found.report) as {
-      uuid?: string;
-      verdict?: string;
-    };
-    const verdict = stored.verdict && withLabel(stored.verdict);
-    return parse(PurchaseReport, { ...stored, verdict, uuid, car_id: found.car_id });
+    const stored = JSON.parse(found.report) as { verdict?: string };
+    const report = consistentBody('purchase', stored);
+    const verdict = report.verdict && withLabel(report.verdict);
+    return parse(PurchaseReport, { ...report, verdict, uuid, car_id: found.car_id });
   }),
 ];

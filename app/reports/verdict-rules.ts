@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import type { ReportHead } from '#/app/evidence/report-head.ts';
+import { purchaseRule, RuledPurchase } from '#/app/oem/purchase-rule.ts';
 import { AccessoryReport } from '#/app/reports/accessory/contract.ts';
 import { accessoryRule } from '#/app/reports/accessory/sorted.ts';
 import { appraiseRule } from '#/app/reports/appraise/appraise-rule.ts';
@@ -31,6 +32,7 @@ const RULES: Readonly<Record<string, (body: object) => Report | undefined>> = {
   refurbish: ruled(PreparationReport, preparationRule),
   appraise: ruled(AppraiseReport, appraiseRule),
   category: ruled(CategoryReport, categoryRule),
+  purchase: ruled(RuledPurchase, purchaseRule),
 };
 
 /**
