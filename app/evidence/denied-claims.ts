@@ -70,7 +70,7 @@ type Check = (papers: Papers, words: string, before: string) => Denial | undefin
 const PAINTED = /喷|钣金|整形|腻子/;
 const REPAIRED = /喷漆|钣金|腻子|更换/;
 /** Matches names of workshops that belong to the maker or are authorized by it. */
-const OF_THE_MAKER = /4S|授权|经销商|品牌|官方|直营|服务中心/i;
+export const OF_THE_MAKER = /4S|授权|经销商|品牌|官方|直营|服务中心/i;
 /** The limits of the claim 准新. They equal those of condition level S, whose name is 准新. */
 const NEARLY_NEW = { months: 12, km: 20_000 };
 

@@ -12,7 +12,7 @@ type Head = Pick<ReportHead, 'verdict' | 'tone' | 'detail'>;
 
 /** Matches negated findings, such as 无需更换, which state that there is no finding. */
 const NEGATED =
-  /(?:无|没|未|零|不)(?:有|见|发现|存在|任何|需要?|用|必|须|要|明显)*(?:更换|换|关注|差异|不同|不一致|缺失?|异常|故障|瑕疵|划痕|凹陷|伤痕|伤|磨损|修补|问题|补漆|喷漆)[、和或]?(?:更换|差异|缺失?|异常|瑕疵|划痕|凹陷|伤痕|伤)?/g;
+  /(?:无|没|未|零|不)(?:有|见|发现|存在|任何|需要?|用|必|须|要|明显)*(?:更换|换|关注|差异|不同|不一致|缺失?|异常|故障|瑕疵|划痕|凹陷|伤痕|损伤|伤|磨损|修补|修复|钣金|切割|变形|问题|补漆|喷漆)[、和或]?(?:更换|差异|缺失?|异常|瑕疵|划痕|凹陷|伤痕|伤|修复|钣金|补漆|喷漆)?/g;
 
 /**
  * Returns the report with the finding of its rows as verdict, followed by the report's own verdict

@@ -114,6 +114,19 @@ const CASES: readonly Case[] = [
     found: '出险 1 次，保养记录 1 次',
     call: '/v1/car/mileageReport',
   },
+  {
+    type: 'mileage',
+    verdict: '全程4S',
+    rows: {
+      queried: QUERIED,
+      entries: [
+        { date: '2022-01-01', mileage_km: 10_000, kind: '保养', place: '某某 4S 店' },
+        { date: '2023-01-01', mileage_km: 30_000, kind: '保养', place: '路边快修' },
+      ],
+    },
+    found: '1 次不在 4S 店：路边快修',
+    call: '/v1/car/mileageReport',
+  },
 ];
 
 describe('a favourable verdict that the rows contradict follows their finding as 车商自述:', () => {
@@ -174,6 +187,63 @@ test('a verdict without a tone is contradicted by rows that are bad, whatever it
       ['1 项异常或关注：地毯', 'watch', `车商自述：${verdict}`],
     );
   }
+});
+
+test('a verdict on a car’s body does not stand above a row with damage or a repair', () => {
+  const found = (label: string, value: string | null, verdict = '无事故') => {
+    const groups = [{ title: '骨架与外观', items: [{ label, value, tone: 'fine' }] }];
+    const body = { title: '骨架', verdict, tone: 'fine', groups };
+    const result = consistentBody('category', body);
+    return result.verdict === verdict ? undefined : result.verdict;
+  };
+  assert.equal(found('左前翼子板', '钣金修复'), '1 项有损伤或修复：左前翼子板钣金修复');
+  for (const [label, value] of [
+    ['左前纵梁', '校正'],
+    ['右前门', '更换'],
+    ['发动机舱盖', '喷漆'],
+    ['钣金检查', '有'],
+    ['是否泡水', '是'],
+    ['座椅滑轨', '泥沙'],
+    ['安全气囊', '已更换'],
+  ] as const)
+    assert.match(found(label, value) ?? '', /^1 项有损伤或修复/, label);
+  for (const [label, value] of [
+    ['钣金检查', '无'],
+    ['是否泡水', '否'],
+    ['泡水痕迹', null],
+    ['左前翼子板', '原漆'],
+    ['左前翼子板', '未见修复'],
+    ['前刹车片', '已更换'],
+    ['喷漆厚度', '120μm'],
+    ['右前门玻璃', '更换'],
+    ['防水', '良好'],
+  ] as const)
+    assert.equal(found(label, value), undefined, label);
+  assert.equal(found('左前翼子板', '钣金修复', '左前翼子板钣金修复，骨架完好'), undefined);
+  assert.match(found('左前翼子板', '钣金修复', '无钣金、无补漆') ?? '', /^1 项有损伤或修复/);
+});
+
+test('original paint in a verdict is compared with the paint of the panels it speaks of', () => {
+  const found = (verdict: string) => {
+    const paint = [{ panel: 'right-front-door', mean: 310 }];
+    const flaws = [{ panel: 'hood', kind: '划痕' }];
+    const result = consistentBody('flaw', { verdict, tone: 'fine', flaws, paint });
+    return result.verdict === verdict ? undefined : result.verdict;
+  };
+  const denied = '1 面补过漆或漆偏厚：右前门';
+  assert.equal(found('全车原漆，发动机舱盖一处划痕'), denied);
+  assert.equal(found('右前门原漆，发动机舱盖一处划痕'), denied);
+  assert.equal(found('左前门原漆，发动机舱盖一处划痕'), undefined);
+  assert.equal(found('右前门补过漆，其余原漆，发动机舱盖一处划痕'), undefined);
+  assert.equal(found('除右前门外全车原漆，发动机舱盖一处划痕'), undefined);
+  assert.equal(found('全车原漆'), '1 处瑕疵：发动机舱盖划痕；1 面漆偏厚：右前门');
+});
+
+test('a measured row past its limit contradicts a favourable verdict', () => {
+  const items = [{ label: '健康度', value: '40%', fresh: 100, warn: 70, replace: 50 }];
+  const groups = [{ title: '12V 蓄电池', items }];
+  const body = { title: '电池', verdict: '蓄电池正常', tone: 'fine', groups };
+  assert.equal(consistentBody('category', body).verdict, '1 项异常或关注：健康度');
 });
 
 test('a verdict that states the finding, or that is not favourable, is unchanged', () => {

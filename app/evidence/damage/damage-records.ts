@@ -1,6 +1,7 @@
 import { ALL_PANELS, PANEL_IDS, panelNamed } from '#/app/car-drawing/panels.ts';
 import type { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { MileageEntry, MileageReport } from '#/app/evidence/mileage-report.ts';
+import { paintRows } from '#/app/evidence/paint-rows.ts';
 import { grouped } from '#/app/format.ts';
 
 /** The subjects on which other records of a car may contradict its inspection. */
@@ -23,6 +24,8 @@ export type DamageRecord = {
   words: string;
   /** The checkpoint codes of the panels that the record is about; set with the subject `panels`. */
   panels?: string[];
+  /** The checkpoint code of a panel, and its measured paint in μm; set by `paintRecords`. */
+  paint?: { item: string; mean: number };
 };
 
 /** The texts about a work on the car that can state damage. */
@@ -106,6 +109,29 @@ export function comparableFlaws({ flaws }: Pick<FlawReport, 'flaws'>) {
     const panel = panelNamed(word);
     const { code = null, name = '' } = panel ? ALL_PANELS[panel] : {};
     return code === null || (isRepaired && !TRACES.test(kind)) ? [] : [{ item: code, name, kind }];
+  });
+}
+
+/** Returns the subjects of the damage and the repairs that a text of the dealer states. */
+export function damageIn(text: string): DamageSubject[] {
+  return [...subjectsIn([text]), ...replacedIn([text]).subjects];
+}
+
+/**
+ * Returns the checkpoint codes of the panels that a record calls painted; empty if it names none.
+ */
+export function paintedPanels({ words }: Pick<DamageRecord, 'words'>): string[] {
+  return panelsNamedIn(clausesOf([words]).filter((clause) => PAINT.test(clause)));
+}
+
+/** Returns the measured paint of a flaw report as records of its panels. */
+export function paintRecords(report: Pick<FlawReport, 'paint' | 'date'>): DamageRecord[] {
+  return paintRows(report).flatMap(({ panel, name, mean }) => {
+    const { code } = ALL_PANELS[panel];
+    if (code === null) return [];
+    const words = `${name}漆膜 ${Math.round(mean)}μm`;
+    const paint = { item: code, mean };
+    return [{ subjects: ['paint'], date: report.date, source: '外观瑕疵报告', words, paint }];
   });
 }
 
@@ -206,12 +232,17 @@ function replacedIn(texts: readonly string[]): { subjects: DamageSubject[]; pane
   const clauses = clausesOf(texts).filter(
     (clause) => REPLACED.test(clause) && !TRIM.test(clause) && !PART.test(clause),
   );
-  const panels = PANEL_IDS.flatMap((id) => {
+  const panels = panelsNamedIn(clauses);
+  return panels.length > 0 ? { subjects: ['panels'], panels } : { subjects: [] };
+}
+
+/** Returns the checkpoint codes of the panels that `clauses` name, or whose codes they have. */
+function panelsNamedIn(clauses: readonly string[]): string[] {
+  return PANEL_IDS.flatMap((id) => {
     const { code, name } = ALL_PANELS[id];
     if (code === null) return [];
     return clauses.some((clause) => clause.includes(name) || clause.includes(code)) ? [code] : [];
   });
-  return panels.length > 0 ? { subjects: ['panels'], panels } : { subjects: [] };
 }
 
 /** Returns the clauses of `texts` that deny nothing and are no check. */

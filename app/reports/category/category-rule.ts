@@ -1,12 +1,15 @@
+import { panelNamed } from '#/app/car-drawing/panels.ts';
 import { differsInHealth } from '#/app/car-facts/other-health.ts';
+import { damageIn } from '#/app/evidence/damage/damage-records.ts';
 import { namedParts, statesCount, type VerdictRule } from '#/app/reports/verdict-rule.ts';
-import type { CategoryReport } from './contract.ts';
+import type { CategoryItem, CategoryReport } from './contract.ts';
+import { measuredItem } from './measured-item.ts';
 
 const PERCENT = /(\d+(?:\.\d+)?)\s*[%％]/;
 
 /**
- * The verdict rule: another battery health or rows that are not fine contradict a favourable
- * verdict.
+ * The verdict rule: another battery health, rows that are not fine, and rows with damage or a repair
+ * contradict a favourable verdict.
  */
 export const categoryRule: VerdictRule<Pick<CategoryReport, 'verdict' | 'groups'>> = {
   find({ verdict, groups }) {
@@ -19,8 +22,13 @@ export const categoryRule: VerdictRule<Pick<CategoryReport, 'verdict' | 'groups'
       stated !== undefined &&
       read.length > 0 &&
       read.every((health) => differsInHealth(Number(health), Number(stated)));
-    const wrong = items.filter(({ tone }) => tone === 'bad' || tone === 'watch');
-    if (!isOther && statesCount(verdict, [wrong.length])) return undefined;
+    const wrong = items.filter((item) => {
+      const tone = measuredItem(item)?.tone ?? item.tone;
+      return tone === 'bad' || tone === 'watch';
+    });
+    const worked = items.filter((item) => !wrong.includes(item) && statesWork(item));
+    const counts = [wrong.length, worked.length, wrong.length + worked.length];
+    if (!isOther && statesCount(verdict, counts)) return undefined;
     const found = [
       ...(isOther ? [`健康度 ${read[0]}%`] : []),
       ...(wrong.length > 0
@@ -31,13 +39,41 @@ export const categoryRule: VerdictRule<Pick<CategoryReport, 'verdict' | 'groups'
             ),
           ]
         : []),
+      ...(worked.length > 0
+        ? [
+            namedParts(
+              '项有损伤或修复',
+              worked.map(({ label, value }) => `${label}${value}`),
+            ),
+          ]
+        : []),
     ];
     return found.length > 0 ? found.join('；') : undefined;
   },
-  states: /异常|关注|注意|偏|下降|低于|不足|更换|损|裂|漏/,
+  states: /异常|关注|注意|偏|下降|低于|不足|更换|损|裂|漏|修复|修过|钣金|补漆|喷漆|切割/,
 };
 
 const HEALTH = /健康|SOH/i;
+
+/** Whether an item states damage or a repair, as 钣金修复 of a panel does. */
+function statesWork({ label, value }: CategoryItem): boolean {
+  const result = value?.trim() ?? '';
+  const part = label.replaceAll(CHECK, '');
+  if (AFFIRMED.test(result)) return damageIn(part).length > 0;
+  if (!WORK.test(result) || NEGATIVE.test(result)) return false;
+  const isPanel = panelNamed(part) !== undefined && PANEL_WORK.test(result);
+  return isPanel || damageIn(`${part}${result}`).length > 0;
+}
+
+/** Matches the words of a label that name the check, not the part. */
+const CHECK = /检查|排查|检测|鉴定|情况|状态|结果|是否|有无|痕迹/g;
+/** Matches a result that affirms the damage or the repair that the label names. */
+const AFFIRMED = /^(?:有|是|存在)(?!无)/;
+/** Matches a result without a finding. */
+const NEGATIVE = /^(?:无|没|未|否|不是|正常|0)/;
+/** Matches a result that is damage or work, not a figure or a grade. */
+const WORK = /修|换|钣金|漆|腻子|切割|焊|校正|整形|变形|爆|弹出|水|泥|火|烧/;
+const PANEL_WORK = /修复|修过|钣金|整形|喷漆|补漆|做漆|腻子|切割|更换|换过/;
 
 function percentIn(text: string | null): string | undefined {
   return PERCENT.exec(text ?? '')?.[1];

@@ -3,7 +3,7 @@ import type { Condition } from '#/app/demo/condition.ts';
 /** Returns the battery measurements of a demo car as a row of an import file. */
 export function demoBattery({ car, days, inspector, wear }: Condition) {
   const { battery12v, traction } = wear;
-  const isWeak = battery12v.health < 70;
+  const isWeak = battery12v.health <= 70;
   const line = (group: string, label: string, value: string, more: object = {}) => ({
     group,
     label,

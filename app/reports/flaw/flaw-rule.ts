@@ -1,14 +1,31 @@
+import { ALL_PANELS, panelNamed } from '#/app/car-drawing/panels.ts';
+import { claimsIn } from '#/app/evidence/claim-words.ts';
 import type { FlawReport } from '#/app/evidence/flaw-report.ts';
 import { isRepainted, paintRows } from '#/app/evidence/paint-rows.ts';
-import { namedParts, statesCount, type VerdictRule } from '#/app/reports/verdict-rule.ts';
+import {
+  namedParts,
+  statesCount,
+  statesFinding,
+  type VerdictRule,
+} from '#/app/reports/verdict-rule.ts';
 import { findingsOf } from './findings.ts';
 
-/** The verdict rule: unrepaired flaws or new paint contradict a verdict that there are none. */
+/**
+ * The verdict rule: unrepaired flaws or new paint contradict a verdict that there are none. New
+ * paint contradicts original paint of its panel, whatever else the verdict states.
+ */
 export const flawRule: VerdictRule<Pick<FlawReport, 'verdict' | 'flaws' | 'paint'>> = {
   find(report) {
+    const { verdict } = report;
     const left = findingsOf(report).filter(({ flaw }) => flaw.is_repaired !== true);
     const painted = paintRows(report).filter(isRepainted);
-    if (statesCount(report.verdict, [left.length, painted.length])) return undefined;
+    const isStated =
+      statesFinding(verdict, STATED) || statesCount(verdict, [left.length, painted.length]);
+    const denied = deniedPaint(verdict, [
+      ...painted.map(({ name }) => name),
+      ...report.flaws.filter(({ kind }) => PAINTED.test(kind)).map(({ panel }) => nameOf(panel)),
+    ]);
+    if (isStated) return denied.length > 0 ? namedParts('面补过漆或漆偏厚', denied) : undefined;
     const found = [
       ...(left.length > 0
         ? [
@@ -29,5 +46,33 @@ export const flawRule: VerdictRule<Pick<FlawReport, 'verdict' | 'flaws' | 'paint
     ];
     return found.length > 0 ? found.join('；') : undefined;
   },
-  states: /划|凹|掉漆|补漆|喷漆|修复|轻微|瑕疵|磕|刮|见明细|伤/,
+  // The rule itself reads the verdict.
+  states: /(?!)/,
 };
+
+const STATED = /划|凹|掉漆|补漆|喷漆|修复|轻微|瑕疵|磕|刮|见明细|伤/;
+/** Matches the kinds of work after which a panel has new paint. */
+const PAINTED = /喷漆|补漆|钣金|腻子|更换/;
+
+/** Returns those of the panels `painted` of which the verdict says that their paint is original. */
+function deniedPaint(verdict: string, painted: readonly string[]): string[] {
+  const clauses = verdict.split(/[，。；、,;]/);
+  const claims = clauses.filter((clause) =>
+    claimsIn(clause).some(({ claim }) => claim === 'first-paint'),
+  );
+  const others = clauses.filter((clause) => !claims.includes(clause)).join('，');
+  const isMeant = (clause: string, name: string) => {
+    if (clause.includes('除')) return !clause.includes(name);
+    return namesPanel(clause) ? clause.includes(name) : !others.includes(name);
+  };
+  return [...new Set(painted)].filter((name) => claims.some((clause) => isMeant(clause, name)));
+}
+
+function namesPanel(clause: string): boolean {
+  return Object.values(ALL_PANELS).some(({ name }) => clause.includes(name));
+}
+
+function nameOf(word: string): string {
+  const panel = panelNamed(word);
+  return panel ? ALL_PANELS[panel].name : word;
+}
