@@ -142,6 +142,17 @@ export function transfersOf({
   return tags.includes('0过户') || level === 's' ? 0 : 1 + (seed % 2);
 }
 
+/** Returns what queries about the papers of this demo car found. Every ninth car has a fine. */
+export function papersFoundOf({ seed }: { seed: number }): {
+  mortgage?: string;
+  violations?: string;
+} {
+  return {
+    ...(seed % 27 === 1 && { mortgage: '已还清，待解押' }),
+    ...(seed % 9 === 4 && { violations: '1 条未处理' }),
+  };
+}
+
 /** Returns the picture of a category with the caption `called`; undefined if there is none. */
 function pictureOf(car: DemoCar, category: 'seats' | 'other', called: string): string | undefined {
   const all = picturesOf(car, missingItemsOf(car))[category];

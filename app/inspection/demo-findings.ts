@@ -1,5 +1,5 @@
 import { nth } from '#/app/demo/chance.ts';
-import type { Condition } from '#/app/demo/condition.ts';
+import { papersFoundOf, type Condition } from '#/app/demo/condition.ts';
 import { meanOf } from '#/app/inspection/intake/evidence.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 
@@ -23,6 +23,7 @@ export function demoFindings(condition: Condition, isPrepared: boolean): Finding
       words,
     })),
     ...missingOf(condition),
+    ...unclearOf(condition),
     ...preparedOf(condition, isPrepared),
   ];
   // Where several findings are about one checkpoint, later fields override earlier ones.
@@ -166,6 +167,19 @@ function missingOf({ attachments, keys }: Condition): Finding[] {
       : []),
     ...(keys < 2
       ? [{ item: 'Q24', result: 'missing' as const, kind: '缺失', words: '只有一把钥匙，可补配' }]
+      : []),
+  ];
+}
+
+/** Returns the findings on a mortgage and on fines that are still open. */
+function unclearOf({ car }: Condition): Finding[] {
+  const { mortgage, violations } = papersFoundOf(car);
+  return [
+    ...(mortgage
+      ? [{ item: 'Q14', result: 'abnormal' as const, kind: '抵押', words: mortgage }]
+      : []),
+    ...(violations
+      ? [{ item: 'Q16', result: 'abnormal' as const, kind: '未处理', words: violations }]
       : []),
   ];
 }

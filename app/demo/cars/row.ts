@@ -1,6 +1,6 @@
 import { isUnavailable, saleStatus } from '#/app/car-facts/status.ts';
 import { addDays } from '#/app/dates.ts';
-import { keysOf, missingItemsOf, transfersOf } from '#/app/demo/condition.ts';
+import { keysOf, missingItemsOf, papersFoundOf, transfersOf } from '#/app/demo/condition.ts';
 import { FALLEN } from '#/app/demo/condition/claims.ts';
 import { ROAD_TEST_KM } from '#/app/demo/condition/odometer.ts';
 import { isReadOff } from '#/app/demo/queried.ts';
@@ -153,14 +153,14 @@ function factsOf(car: DemoCar, isElectric: boolean): Record<string, string> {
   };
 }
 
-/** Returns the queries about the papers of every third car. Every ninth car has a fine. */
+/** Returns the queries about the papers of every third car. */
 function papersOf({ seed, history: [first] }: DemoCar): Partial<DemoRow> {
   if (seed % 3 !== 1 || !first) return {};
   const day = first.date;
-  const isFined = seed % 9 === 4;
+  const { mortgage, violations } = papersFoundOf({ seed });
   return {
-    mortgage: { source: '示例车管所', day, ...(seed % 27 === 1 && { found: '已还清，待解押' }) },
-    violations: { source: '示例交管平台', day, ...(isFined && { found: '1 条未处理' }) },
+    mortgage: { source: '示例车管所', day, ...(mortgage && { found: mortgage }) },
+    violations: { source: '示例交管平台', day, ...(violations && { found: violations }) },
   };
 }
 

@@ -223,3 +223,34 @@ test('an explanation of one checkpoint does not cover another', () => {
     ],
   );
 });
+
+test('a query that found a mortgage or fines contradicts a checkpoint that is in order', () => {
+  const found = (papers: { mortgage?: string; violations?: string }) =>
+    readFindings(
+      offered({ papers: { mortgage: null, violations: null, use: null, ...papers } }),
+    ).map(({ rule, words }) => `${rule} ${words}`);
+  assert.match(
+    found({ violations: '2 条未处理（2026-11-02 在某平台查询）' }).join(),
+    /^papers-differ .*检测为正常，车源写的是2 条未处理/,
+  );
+  assert.equal(found({ violations: '未处理 2 条' }).length, 1);
+  assert.equal(found({ mortgage: '已还清，待解押' }).length, 1);
+  for (const nothing of ['没有查到（2026-11-02 在某平台查询）', '无', '0 条', '未查到', '已处理'])
+    assert.deepEqual(found({ violations: nothing }), [], nothing);
+});
+
+test('a record of paint is compared with findings of paint on the panels that it names', () => {
+  const painted = (words: string, ...rows: Parameters<typeof withRows>) =>
+    readFindings({
+      ...withRows(...rows),
+      ...offered({ tags: [] }),
+      records: [{ subjects: ['paint'], date: '2024-08-01', source: '维保报告', words }],
+    }).map(({ rule }) => rule);
+  const scratch = { item: 'E06', result: 'abnormal' as const, kind: '划痕' };
+  const door = { item: 'E07', result: 'slight' as const, kind: '喷漆' };
+  assert.deepEqual(painted('维修：右前门喷漆', scratch), ['record-of-paint']);
+  assert.deepEqual(painted('维修：右前门喷漆', { ...door, item: 'E08' }), ['record-of-paint']);
+  assert.deepEqual(painted('维修：右前门喷漆', door), []);
+  assert.deepEqual(painted('维修：全车喷漆', scratch), ['record-of-paint']);
+  assert.deepEqual(painted('维修：局部喷漆', door), []);
+});

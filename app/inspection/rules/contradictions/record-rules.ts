@@ -1,5 +1,6 @@
 import {
   damageWords,
+  paintedPanels,
   type DamageRecord,
   type DamageSubject,
 } from '#/app/evidence/damage/damage-records.ts';
@@ -18,11 +19,11 @@ export const RECORD_RULES = {
   'record-of-fire': (evidence) => damageIn('fire', '火烧', evidence),
 
   'record-of-paint': ({ records, rows, inspectedOn }) =>
-    rows.some(isWorked)
-      ? []
-      : recordsOn('paint', records).map((record) => ({
-          words: `${damageWords(record)}，${inspectedOn} 检测没有记为修复`,
-        })),
+    recordsOn('paint', records)
+      .filter((record) => !isPaintFound(record, rows))
+      .map((record) => ({
+        words: `${damageWords(record)}，${inspectedOn} 检测没有记为修复`,
+      })),
 
   'record-of-panel': ({ records, rows }) =>
     recordsOn('panels', records).flatMap((record) => {
@@ -85,16 +86,32 @@ function recordsOn(subject: DamageSubject, records: readonly DamageRecord[]): Da
 function differs(row: Finding, stated: string): boolean {
   const isFavourable = FAVOURABLE.test(stated);
   if (isBad(row)) return isFavourable;
-  return row.result === 'normal' && /抵押|违章|违法|扣/.test(stated) && !isFavourable;
+  return row.result === 'normal' && ADVERSE.test(stated) && !isFavourable;
 }
 
 /** Matches a statement that nothing is wrong with the papers. */
-const FAVOURABLE = /^(无|没有|未|0|非营运|家用|家庭|私家|私户|自用|个人)/;
+const FAVOURABLE = /^(无|没有|未(?!处理|解)|0|非营运|家用|家庭|私家|私户|自用|个人)/;
+
+/** Matches a statement that something is registered against the car, or a number of fines. */
+const ADVERSE = /抵押|待解|违章|违法|扣|未处理|[1-9]\d*\s*[条次笔]/;
 
 /**
- * Whether the checkpoint of a panel records a flaw or a repair, so that later paint on the panel is
- * no contradiction.
+ * Whether the inspection found paint or a repair on each panel that a record calls painted. If the
+ * record names no panel, whether it found any.
  */
-export function isWorked(row: Finding): boolean {
-  return row.item.startsWith('E') && (isBad(row) || row.result === 'restored');
+function isPaintFound(record: DamageRecord, rows: readonly Finding[]): boolean {
+  const worked = rows.filter(isWorked).map(({ item }) => item);
+  const named = paintedPanels(record);
+  return named.length > 0 ? named.every((item) => worked.includes(item)) : worked.length > 0;
 }
+
+/** Whether the checkpoint of a panel records paint or a repair. */
+export function isWorked(row: Finding): boolean {
+  const { item, result, kind = '', words = '' } = row;
+  if (!item.startsWith('E')) return false;
+  const found = words.replaceAll(/[未无没][^，。；、]*/g, '');
+  return result === 'restored' || (isBad(row) && WORK.test(`${kind} ${found}`));
+}
+
+/** Matches a finding of paint or of a repair that explains it. */
+const WORK = /喷漆|[喷补]过漆|补漆|钣金|腻子|更换|修复/;
