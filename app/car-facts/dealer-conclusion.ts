@@ -1,3 +1,5 @@
+import { STATED } from './stated-level.ts';
+
 /** Matches the types of reports whose conclusion the dealer writes as a sentence. */
 const WORDED = /^(mileage|flaw|appraise|category:.*)$/;
 
@@ -13,6 +15,14 @@ const NO_CONCLUSION = /^(车商记录|未查询|正在查询)/;
  */
 export function attributed(type: string, result: string): string {
   return isDealerConclusion(type, result) ? `车商自述：${result}` : result;
+}
+
+/**
+ * Returns the state of the wear parts in the car's own row with the label 车商自述: no report says who
+ * checked them. A text that only says that there are records has no label.
+ */
+export function attributedSupplies(state: string): string {
+  return state === '有记录' || state.includes(STATED) ? state : `${STATED}：${state}`;
 }
 
 /** Returns whether the result of a report of this type is the dealer's own conclusion. */

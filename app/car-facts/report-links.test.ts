@@ -118,7 +118,7 @@ test('result and date come from the headline; without one the result comes from 
   const [link] = reportsOf('7', detail({ car, more: { headlines } }));
   assert.deepEqual([link?.result, link?.date], ['轮胎最低 5.6mm', '2026-11-17']);
   const [plain] = reportsOf('7', detail({ car }));
-  assert.deepEqual([plain?.result, plain?.date], ['良好', null]);
+  assert.deepEqual([plain?.result, plain?.date], ['车商自述：良好', null]);
 });
 
 test('the count omits reports not yet queried and the comparison with other cars', () => {

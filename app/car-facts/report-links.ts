@@ -1,6 +1,6 @@
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
-import { attributed } from './dealer-conclusion.ts';
+import { attributed, attributedSupplies } from './dealer-conclusion.ts';
 import { showsChassis } from './display-rules.ts';
 import { mileageDifference } from './odometer-fraud.ts';
 import { inspectionOf, reportTypesOf, type LinkedReportType } from './report-types.ts';
@@ -80,7 +80,12 @@ function ownRows(id: string, detail: CarDetail): Row[] {
         ? attributed('mileage', car.mileage_report)
         : counted(car.maintenance_records, '条'),
     ],
-    ['consumable', '耗材清单', href('StandardReportConsumble', at), car.supplies_status ?? ''],
+    [
+      'consumable',
+      '耗材清单',
+      href('StandardReportConsumble', at),
+      car.supplies_status ? attributedSupplies(car.supplies_status) : '',
+    ],
     ['preparation', '售前整备', href('StandardReportPreparation', at)],
     [
       'refurbish-list',

@@ -50,6 +50,15 @@ export type InspectionSummary = {
   clear?: DamageSubject[];
   /** The checkpoint codes of the panels without a finding. Older rows lack the field. */
   normal_panels?: string[];
+  /** The checkpoint codes of the panels with paint or a repair. Only final inspections have them. */
+  worked_panels?: string[];
+  /**
+   * The mean paint thickness (μm) of the panels by checkpoint code, and the codes of the checked
+   * panels without paint or a repair. Only final inspections have them. Panels on which the dealer
+   * explained a difference are left out.
+   */
+  measured_paint?: Record<string, number>;
+  unpainted_panels?: string[];
   /** The days of the insurance claims. Older rows lack the field. */
   claim_days?: string[];
   /** The serious claims on whose areas the inspection found nothing. Older rows lack the field. */

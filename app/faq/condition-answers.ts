@@ -1,4 +1,4 @@
-import { attributed } from '#/app/car-facts/dealer-conclusion.ts';
+import { attributed, attributedSupplies } from '#/app/car-facts/dealer-conclusion.ts';
 import { foundFlaws } from '#/app/car-facts/found-flaws.ts';
 import { noFlawsText } from '#/app/car-facts/no-flaws-text.ts';
 import { mileageDifference, UNFINISHED } from '#/app/car-facts/odometer-fraud.ts';
@@ -45,7 +45,7 @@ export function conditionAnswers(detail: CarDetail): Answer[] {
     {
       id: 'keys',
       question: '有几把钥匙？',
-      answer: factWithSource(detail, '钥匙') ?? sentence(taggedFact(detail, /钥匙$/)),
+      answer: keys(detail),
     },
     { id: 'papers', question: '有抵押或没处理的违章吗？', answer: papers(detail) },
     { id: 'recall', question: '有没有召回没做？', answer: recall(detail) },
@@ -116,18 +116,20 @@ function mileageVerdict(detail: CarDetail): string | undefined {
   const { car, more } = detail;
   const { mileage_report_status: status, mileage_report: statement } = car;
   const verdict = more?.proof?.mileage_verdict;
+  const doubt = more?.headlines?.['mileage-doubt']?.result;
+  const reasoned = verdict && doubt ? `${verdict}（${doubt}）` : verdict;
   if (more?.inspection?.preview && verdict === UNFINISHED && !isPending(detail))
     return `检测还没有做完：${verdict}。${statement ? `车商自述：${statement}。` : ''}`;
   if (status === 'ready' && statement && verdict !== UNCHECKED) {
     const isInspected = more?.inspection && !more.inspection.preview;
     const words =
-      isInspected && verdict && !statement.startsWith(verdict)
-        ? `检测结论：${verdict}。车商自述：${statement}`
+      isInspected && verdict && (doubt || !statement.startsWith(verdict))
+        ? `检测结论：${reasoned}。车商自述：${statement}`
         : attributed('mileage', statement);
     return `${words}。每个读数的来源见维保记录。`;
   }
   if (isPending(detail) && verdict !== UNTRUE) return `${mileageAnswer(status)}${NOT_YET}`;
-  return verdict ? `${verdict}。${mileageAnswer(status)}` : undefined;
+  return reasoned ? `${reasoned}。${mileageAnswer(status)}` : undefined;
 }
 
 /** The verdict that the mileage is false. Answers state it even before the records arrive. */
@@ -215,7 +217,15 @@ function wear({ car, more }: CarDetail): string | undefined {
   const result = more?.headlines?.consumable?.result;
   if (result) return `${result}。每一件还能用多久见耗材清单。`;
   if (!car.has_consumables_list || !car.supplies_status) return undefined;
-  return `${car.supplies_status}，每一件还能用多久见耗材清单。`;
+  const parts = more ? '没有逐件的记录，看车时请当面核对。' : '每一件还能用多久见耗材清单。';
+  return `${attributedSupplies(car.supplies_status)}。${parts}`;
+}
+
+/** Returns the number of keys, then what the accessory list states against them. */
+function keys(detail: CarDetail): string | undefined {
+  const count = factWithSource(detail, '钥匙') ?? sentence(taggedFact(detail, /钥匙$/));
+  const faults = sentence(detail.more?.headlines?.['key-faults']?.result);
+  return [count, faults].filter(Boolean).join('') || undefined;
 }
 
 /** Returns what the car's row or, without it, the inspection states on recalls. */

@@ -106,6 +106,16 @@ describe('an answer is derived from the car detail', () => {
     assert.equal(answerTo('recall', {})?.is_known, false);
   });
 
+  test('the wear parts by the dealer’s word alone, if no report lists them', () => {
+    const car = { has_consumables_list: true, supplies_status: '全部良好' };
+    assert.equal(
+      answerTo('wear', car)?.answer,
+      '车商自述：全部良好。没有逐件的记录，看车时请当面核对。',
+    );
+    const headlines = { consumable: { result: '2 项没有检测结果：前刹车片、机油' } };
+    assert.match(answerTo('wear', car, { headlines })?.answer ?? '', /^2 项没有检测结果/);
+  });
+
   test('claims from the inspection, else from the records', () => {
     const of = (result: string | undefined, status: string, more: object = {}) =>
       answerTo(

@@ -84,3 +84,51 @@ test('a query of claims in an early preview is stated on the page and in the com
   assert.match(history?.note ?? '', new RegExp(found));
   assert.ok(!history?.missing.includes('出险记录'));
 });
+
+test('a doubt on the mileage is answered with its reason', async () => {
+  const services = [{ date: '2023-01-01', km: 20_000, kind: '保养' }];
+  const doubtful = await read('Q-7', { services_queried: QUERY, services });
+  assert.equal(doubtful.answer('mileage'), '里程存疑（只有 2 类来源，不足以判断）。');
+  const falling = [...services, { date: '2024-01-01', km: 9000, kind: '保养' }];
+  const untrue = await read('Q-8', { services_queried: QUERY, services: falling });
+  assert.equal(untrue.answer('mileage'), '里程不符（2024-01-01（维保）比之前少 11,000 公里）。');
+});
+
+test('a fall between the inspection and the maintenance records is answered with its readings', async () => {
+  const readings = [
+    { date: '2022-05-01', km: 18_000, source: 'annual' },
+    { date: '2024-05-01', km: 30_000, source: 'renewal' },
+    { date: '2025-05-01', km: 36_000, source: 'transfer' },
+  ];
+  const entries = [{ date: '2023-06-01', mileage_km: 45_000, kind: '维修' }];
+  const report = { verdict: '读数下降', tone: '异常', queried: QUERY, entries };
+  const { answer } = await read('Q-9', { services_queried: QUERY, services: [], readings }, report);
+  assert.match(
+    answer('mileage') ?? '',
+    /里程对不上（2023-06-01 是 4\.50万公里，2024-05-01 变成 3\.00万公里）。/,
+  );
+});
+
+test('keys that are missing or not handed over are in the answer on keys', async () => {
+  const items = [
+    { name: '遥控钥匙', due: 2, present: 1 },
+    { name: '机械钥匙', due: 1, present: 1, is_handed_over: false },
+    { name: '备胎', state: '缺失' },
+  ];
+  await shop.importFile('cars.ndjson', [{ id: 'K-1', title: '轩逸', brand: '日产', type: '在售' }]);
+  const list = { car_id: 'K-1', verdict: '钥匙见明细', date: '2026-11-10', items };
+  assert.deepEqual((await shop.importFile('accessory.ndjson', [list])).bad, []);
+  const detail = await shop.get<CarDetail>('/v1/car/K-1');
+  assert.equal(
+    carQuestions(detail).find(({ id }) => id === 'keys')?.answer,
+    '2把，以2026-11-10 的附件清单为准。附件清单：遥控钥匙应有 2 把，在 1 把；机械钥匙不随车。',
+  );
+  const { answer } = await read('K-2', { keys: 2 });
+  assert.equal(answer('keys'), '2把，以2026-11-10 的检测报告为准。');
+  await shop.importFile('accessory.ndjson', [{ ...list, car_id: 'K-2' }]);
+  const inspected = await shop.get<CarDetail>('/v1/car/K-2');
+  assert.match(
+    carQuestions(inspected).find(({ id }) => id === 'keys')?.answer ?? '',
+    /^2把.*附件清单：遥控钥匙应有 2 把，在 1 把；机械钥匙不随车。$/,
+  );
+});

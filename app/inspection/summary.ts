@@ -3,7 +3,7 @@ import type { SupportedClaim } from '#/app/evidence/claim-words.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import { SOURCE_WORDS } from '#/app/evidence/readings.ts';
 import { mileageText } from '#/app/format.ts';
-import { clearOf, paperFacts } from '#/app/inspection/answers/compared-subjects.ts';
+import { clearOf, comparedPanels, paperFacts } from '#/app/inspection/answers/compared-subjects.ts';
 import { evidencedLimits } from '#/app/inspection/answers/evidenced-verdicts.ts';
 import { findingLabel, SUSPECTED } from '#/app/inspection/answers/finding-label.ts';
 import { isContradicted, seriousClaims } from '#/app/inspection/answers/own-contradictions.ts';
@@ -24,7 +24,7 @@ import { isBad, RESULTS, type Finding } from '#/app/inspection/rules/findings.ts
 export function toSummary(publication: Publication): InspectionSummary {
   const { report_id, business, is_final, inspected_on: date, counts, findings } = publication;
   const { readings, claims, claims_queried, services_queried } = publication;
-  const { verdict: mileageVerdict, label: mileage } = evidencedMileage(publication);
+  const { verdict: mileageVerdict, label: mileage, words: reason } = evidencedMileage(publication);
   // An inspection that is not final has no mileage verdict.
   const hasVerdict =
     is_final && (readings.length > 0 || services_queried != null || mileageVerdict !== 'open');
@@ -64,6 +64,8 @@ export function toSummary(publication: Publication): InspectionSummary {
         (readings.length > 0 || mileageVerdict !== 'open') && {
           'mileage-analysis-basis': { result: mileage, date },
         }),
+      ...(is_final &&
+        /doubtful|false/.test(mileageVerdict) && { 'mileage-doubt': { result: reason, date } }),
       ...((is_final || claims.length > 0 || claims_queried) && {
         'accident-record': {
           result: shortClaims({
@@ -87,9 +89,7 @@ export function toSummary(publication: Publication): InspectionSummary {
     supports: supportedBy(publication),
     against: againstOf(publication),
     clear: is_final ? clearOf(publication) : [],
-    normal_panels: publishedRows(publication)
-      .filter(({ item, result }) => item.startsWith('E') && result === 'normal')
-      .map(({ item }) => item),
+    ...comparedPanels(publication),
     claim_days: claims.map(({ date: on }) => on),
     ...(is_final && { serious_claims: seriousClaims(publication) }),
     keys: isOpen(publication, new RegExp(KEYS)) ? null : (publication.keys ?? null),

@@ -3,29 +3,27 @@ import { after, before, test } from 'node:test';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { openTestPages, type TestPages } from './test-pages.ts';
 
+const query = { source: '平台', day: '2026-11-02', from: '2021-06-01', to: '2026-11-02' };
+const CAR = { brand: '丰田', type: '在售', price: 150_000, first_registration: '2021-06' };
+const INSPECTION = {
+  inspected_on: '2026-11-18',
+  inspector: '周*',
+  normal: 'A B C D E F G H I J K L M N O P Q',
+  odometer_km: 30_000,
+  claims_queried: query,
+  services_queried: query,
+};
+
 let shop: TestShop;
 let pages: TestPages;
 before(async () => {
   shop = await openTestShop({ cars: 0 });
   pages = await openTestPages(shop.db);
-  const query = { source: '平台', day: '2026-11-02', from: '2021-06-01', to: '2026-11-02' };
-  const cars = ['L-1', 'L-2'].map((id) => ({
-    id,
-    title: `凯美瑞 ${id}`,
-    brand: '丰田',
-    type: '在售',
-    price: 150_000,
-    first_registration: '2021-06',
-  }));
+  const cars = ['L-1', 'L-2'].map((id) => ({ ...CAR, id, title: `凯美瑞 ${id}` }));
   const inspections = cars.map(({ id }) => ({
+    ...INSPECTION,
     report_id: `R-${id}`,
     car_id: id,
-    inspected_on: '2026-11-18',
-    inspector: '周*',
-    normal: 'A B C D E F G H I J K L M N O P Q',
-    odometer_km: 30_000,
-    claims_queried: query,
-    services_queried: query,
   }));
   assert.deepEqual(await pages.importRows('car', cars), new Set());
   assert.deepEqual(await pages.importRows('inspection', inspections), new Set());
@@ -47,14 +45,34 @@ async function read(path: string): Promise<string> {
     .replaceAll(/\s+/g, ' ');
 }
 
-test('a level that other records contradict says so on list, car, comparison and grade sheet', async () => {
-  for (const path of ['/', '/car/L-1', '/compare?ids=L-1,L-2']) {
+test('a level that other records contradict says so on lists, car, comparisons and grade sheet', async () => {
+  for (const path of ['/', '/car/L-1', '/compare?ids=L-1,L-2', '/car/L-2/benchmark']) {
     const text = await read(path);
     const [, level] = /(A\+|S|A) ?(?:精品|准新|优)?[（ ]*与其他记录不符/.exec(text) ?? [];
     assert.ok(level, `${path}: ${text}`);
   }
   const sheet = await read('/car/L-1/report-inspection/R-L-1/business/retail');
   assert.match(sheet, /为什么是 .*这个等级 ?与其他记录不符 ?，见 ?对不上的地方/);
+});
+
+test('other paint in the flaw report puts the level in doubt on list, answers and comparison', async () => {
+  const paint = [{ panel: '右前门', mean: 172 }];
+  const measured = { item: 'E07', points: [118, 122] };
+  const flaw = { car_id: 'L-3', verdict: '见明细', checked: '2026-11-10', flaws: [], paint };
+  const read3 = async (flaws: object) => {
+    const car = { ...CAR, id: 'L-3', title: '凯美瑞 L-3' };
+    assert.deepEqual(await pages.importRows('car', [car]), new Set());
+    const inspection = { ...INSPECTION, report_id: 'R-L-3', car_id: 'L-3', paint: [measured] };
+    assert.deepEqual(await pages.importRows('inspection', [inspection]), new Set());
+    assert.deepEqual(await pages.importRows('flaw', [flaws]), new Set());
+    return Promise.all(['/car/L-3/faq', '/compare?ids=L-3,L-2'].map(read));
+  };
+  for (const text of await read3({ ...flaw, paint: [{ panel: '右前门', mean: 130 }] }))
+    assert.doesNotMatch(text, /与其他记录不符/);
+  for (const text of await read3(flaw)) assert.match(text, /与其他记录不符/);
+  // Thick paint that the inspection does not record.
+  const thick = { ...flaw, paint: [{ panel: '左前门', mean: 310 }] };
+  for (const text of await read3(thick)) assert.match(text, /与其他记录不符/);
 });
 
 test('a level that no record contradicts has no such note', async () => {

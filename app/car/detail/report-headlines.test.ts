@@ -76,7 +76,7 @@ test('imported maintenance records are linked, whatever the query status in the 
 test('fields of a car’s row that replace a report are linked like the report', async () => {
   assert.deepEqual(await linksOf('H-3'), [
     ['维保记录', '1 条', '/car/H-3/report/mileage'],
-    ['耗材清单', '良好', '/car/H-3/report/consumable'],
+    ['耗材清单', '车商自述：良好', '/car/H-3/report/consumable'],
     ['底盘螺丝', '1 处', '/car/H-3/report/chassis'],
     ['附件清单', '2 项', '/car/H-3/report/accessory'],
   ]);

@@ -158,9 +158,12 @@ function missingOf(
   );
 }
 
+/** Matches the label of a statement of the dealer. */
+const OWN = /^车商自述：/;
+
 /** Returns the text of a tile. `isOwn` is whether the text is the dealer's own conclusion. */
 export function tileWords({ type, result, tile }: ReportTile): { words: string; isOwn: boolean } {
   if (tile?.words) return { words: tile.words, isOwn: false };
-  const words = (result ?? '').replace(/^车商自述：/, '');
-  return { words, isOwn: isDealerConclusion(type, words) };
+  const words = (result ?? '').replace(OWN, '');
+  return { words, isOwn: OWN.test(result ?? '') || isDealerConclusion(type, words) };
 }

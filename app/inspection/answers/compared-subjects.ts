@@ -1,6 +1,9 @@
 import type { DamageSubject } from '#/app/evidence/damage/damage-records.ts';
+import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
+import { meanOf } from '#/app/inspection/intake/evidence.ts';
 import { publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
 import { PAPERS } from '#/app/inspection/rules/contradictions/compared-evidence.ts';
+import { resolutionOf, type Rule } from '#/app/inspection/rules/contradictions/contradictions.ts';
 import { isWorked } from '#/app/inspection/rules/contradictions/record-rules.ts';
 import { isBad, RESULTS } from '#/app/inspection/rules/findings.ts';
 
@@ -18,6 +21,35 @@ export function clearOf(publication: Publication): DamageSubject[] {
     ...(claims_queried || claims.length > 0 ? (['claims'] as const) : []),
     ...(services_queried && services.length === 0 ? (['services'] as const) : []),
   ];
+}
+
+/** Returns the results on the panels with which other records of the car are compared. */
+export function comparedPanels(
+  publication: Publication,
+): Pick<
+  InspectionSummary,
+  'normal_panels' | 'worked_panels' | 'measured_paint' | 'unpainted_panels'
+> {
+  const { is_final, paint, resolutions } = publication;
+  const rows = publishedRows(publication).filter(({ item }) => item.startsWith('E'));
+  const codes = (panels: typeof rows) => panels.map(({ item }) => item);
+  const normal_panels = codes(rows.filter(({ result }) => result === 'normal'));
+  if (!is_final) return { normal_panels };
+  const isOpen = (rule: Rule, item: string) => resolutionOf(resolutions, rule, [item]) === null;
+  const checked = rows.filter(({ result }) => result !== 'unchecked' && result !== 'absent');
+  const unpainted = checked.filter(
+    (row) => !isWorked(row) && isOpen('repair-not-recorded', row.item),
+  );
+  return {
+    normal_panels,
+    worked_panels: codes(rows.filter(isWorked)),
+    measured_paint: Object.fromEntries(
+      paint
+        .filter(({ item }) => isOpen('paint-differs', item))
+        .map((panel) => [panel.item, meanOf(panel)]),
+    ),
+    unpainted_panels: codes(unpainted),
+  };
 }
 
 /** Returns what the checkpoints on mortgage, fines and use found. Unchecked ones have no field. */

@@ -1,10 +1,18 @@
 import * as v from 'valibot';
 
-/** The schema of the fields of an accessory list that state the number of keys. */
+/** The schema of the fields of an accessory list that state the keys and their handover. */
 export const KeyList = v.object({
   date: v.nullish(v.string(), null),
   items: v.nullish(
-    v.array(v.object({ name: v.string(), present: v.nullish(v.number(), null) })),
+    v.array(
+      v.object({
+        name: v.string(),
+        due: v.nullish(v.number(), null),
+        present: v.nullish(v.number(), null),
+        state: v.nullish(v.string(), null),
+        is_handed_over: v.nullish(v.boolean(), null),
+      }),
+    ),
     [],
   ),
 });
@@ -15,9 +23,29 @@ export type KeyList = v.InferOutput<typeof KeyList>;
  * its keys.
  */
 export function countedKeys({ items }: Pick<KeyList, 'items'>): number | null {
-  const keys = items.filter(({ name }) => name.includes('钥匙'));
+  const keys = items.filter(isKey);
   const counts = keys.flatMap(({ present }) => present ?? []);
   return counts.length > 0 && counts.length === keys.length
     ? counts.reduce((sum, count) => sum + count, 0)
     : null;
+}
+
+/**
+ * Returns what an accessory list states against the keys: too few, broken, or not handed over.
+ * Undefined if it states nothing of this kind.
+ */
+export function keyFaults({ items }: Pick<KeyList, 'items'>): string | undefined {
+  const faults = items.filter(isKey).flatMap(({ name, due, present, state, is_handed_over }) => {
+    const isFew = due !== null && present !== null && present < due;
+    const count = isFew ? `应有 ${due} 把，在 ${present} 把` : '';
+    const isFaulty = state !== null && /缺失|损坏|可补配/.test(state) && due !== 0;
+    const words = [count, isFaulty ? state : '', is_handed_over === false ? '不随车' : ''];
+    const found = words.filter(Boolean).join('，');
+    return found === '' ? [] : `${name}${found}`;
+  });
+  return faults.length > 0 ? faults.join('；') : undefined;
+}
+
+function isKey({ name }: { name: string }): boolean {
+  return name.includes('钥匙');
 }

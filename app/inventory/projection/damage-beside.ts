@@ -1,6 +1,7 @@
+import { hasNewPaint, SIDES_DIFFER } from '#/app/car-drawing/paint.ts';
 import { CONTRADICTED } from '#/app/car-facts/stated-level.ts';
 import type { DamageRecord, DamageSubject } from '#/app/evidence/damage/damage-records.ts';
-import { damageText, isReplacement } from '#/app/evidence/damage/damage-records.ts';
+import { damageText, isReplacement, paintedPanels } from '#/app/evidence/damage/damage-records.ts';
 import { otherResults } from '#/app/evidence/damage/report-results.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 
@@ -24,19 +25,37 @@ function otherReports({ inspection, results, clear = [] }: InspectionSummary): D
   }));
 }
 
-function notFound(
-  records: readonly DamageRecord[],
-  { clear = [], claim_days: days = [], normal_panels: normal = [] }: InspectionSummary,
-): DamageRecord[] {
+function notFound(records: readonly DamageRecord[], summary: InspectionSummary): DamageRecord[] {
+  const { clear = [], claim_days: days = [], normal_panels: normal = [] } = summary;
   return records.flatMap((record) => {
     const subjects = record.subjects.filter(
       (subject) =>
-        clear.includes(subject) &&
+        (subject === 'paint' ? isPaintMissing(record, summary) : clear.includes(subject)) &&
         (subject !== 'claims' || record.date === null || !days.includes(record.date)) &&
         (subject !== 'panels' || record.panels?.some((panel) => normal.includes(panel))),
     );
     return subjects.length > 0 ? [{ ...record, subjects }] : [];
   });
+}
+
+/**
+ * Whether the inspection found neither paint nor a repair on a panel that the record calls painted,
+ * or on any panel if the record names none. For a record of measured paint, whether the inspection
+ * measured another thickness, or did not record the new paint.
+ */
+function isPaintMissing(
+  record: DamageRecord,
+  { clear = [], worked_panels: worked, measured_paint, unpainted_panels }: InspectionSummary,
+): boolean {
+  if (record.paint) {
+    const { item, mean } = record.paint;
+    const own = measured_paint?.[item];
+    const isOther = own !== undefined && Math.abs(mean - own) > SIDES_DIFFER;
+    return isOther || (hasNewPaint(mean) && unpainted_panels?.includes(item) === true);
+  }
+  const named = paintedPanels(record);
+  if (worked === undefined || named.length === 0) return clear.includes('paint');
+  return named.some((panel) => !worked.includes(panel));
 }
 
 /**

@@ -1,16 +1,21 @@
 import { ALL_PANELS, panelNamed } from '#/app/car-drawing/panels.ts';
 import { checkedBy } from '#/app/car-facts/no-flaws-text.ts';
 import { MILEAGE_DIFFERS, UNFINISHED } from '#/app/car-facts/odometer-fraud.ts';
-import { flawRecords, type DamageRecord } from '#/app/evidence/damage/damage-records.ts';
+import {
+  flawRecords,
+  paintRecords,
+  type DamageRecord,
+} from '#/app/evidence/damage/damage-records.ts';
 import type { ReportResult } from '#/app/evidence/damage/report-results.ts';
 import type { Flaw, FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { CarInspection, InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { paintRows } from '#/app/evidence/paint-rows.ts';
-import { fallsBySource, visitReadings, withVisits } from '#/app/evidence/readings.ts';
+import { fallsBySource, visitReadings, withVisits, type Fall } from '#/app/evidence/readings.ts';
+import { mileageText } from '#/app/format.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { EvidencedBattery } from './battery-evidence.ts';
-import { countedKeys, type KeyList } from './counted-keys.ts';
+import { countedKeys, keyFaults, type KeyList } from './counted-keys.ts';
 import { withDamage } from './damage-beside.ts';
 
 /**
@@ -77,19 +82,26 @@ export function withEvidence<Row extends EvidencedRow>(
     paint: { result: `漆膜 ${painted} 面`, date: flaw?.date ?? null },
   };
   const keys = accessory && listedKeys(accessory);
+  const faults = accessory && faultsOf(accessory);
   const flaws = flaw ? flawsOf(flaw) : undefined;
   if (!inspection) {
     const proof = flaws && { applicable: null, checked: null, mileage_verdict: null, ...flaws };
     return {
       ...row,
       ...(proof && { proof }),
-      ...((paint || keys) && { headlines: { ...paint, ...(keys && { keys }) } }),
+      ...((paint || keys || faults) && {
+        headlines: { ...paint, ...(keys && { keys }), ...faults },
+      }),
     } as unknown as Row;
   }
   const isQueryPending = row.mileage_report_status === 'pending';
   const { level } = inspection;
-  const compared = withDamage(inspection.summary, [...records, ...(flaw ? flawRecords(flaw) : [])]);
-  const summary = hasFall(compared, mileage) ? withDoubt(compared) : compared;
+  const compared = withDamage(inspection.summary, [
+    ...records,
+    ...(flaw ? [...flawRecords(flaw), ...paintRecords(flaw)] : []),
+  ]);
+  const [fall] = fallsIn(compared, mileage);
+  const summary = fall ? withDoubt(compared, fall) : compared;
   const {
     proof,
     inspection: report,
@@ -112,6 +124,7 @@ export function withEvidence<Row extends EvidencedRow>(
       ...(isDenied && { exterior: { result: exteriorWords(exterior), date: null } }),
       ...headlines,
       ...keysIn(headlines.keys, keys),
+      ...faults,
     },
   } as Row;
 }
@@ -152,6 +165,13 @@ function listedKeys(accessory: KeyList): Headline | undefined {
     : { result: `${count}把`, date: accessory.date, source: KEY_LIST };
 }
 
+/** Returns what an accessory list states against the keys as a headline; undefined if nothing. */
+function faultsOf(accessory: KeyList): { 'key-faults': Headline } | undefined {
+  const words = keyFaults(accessory);
+  if (words === undefined) return undefined;
+  return { 'key-faults': { result: `${KEY_LIST}：${words}`, date: accessory.date } };
+}
+
 /**
  * Returns the keys in the accessory list if the inspection counted none; both numbers if they
  * differ; else nothing.
@@ -182,14 +202,15 @@ function nameOf({ panel, kind }: Flaw): string {
  * separate query.
  */
 function withoutConclusion(summary: InspectionSummary): InspectionSummary {
-  const { proof, headlines, isMileageFalse } = summary;
-  const { 'mileage-analysis-basis': mileage } = headlines;
+  const { proof, isMileageFalse } = summary;
+  if (isMileageFalse) return summary;
+  const { 'mileage-analysis-basis': mileage, 'mileage-doubt': _doubt, ...rest } = summary.headlines;
   return {
     ...summary,
-    proof: isMileageFalse ? proof : { ...proof, mileage_verdict: '里程正在查询' },
+    proof: { ...proof, mileage_verdict: '里程正在查询' },
     headlines: {
-      ...headlines,
-      ...(mileage && !isMileageFalse && { 'mileage-analysis-basis': { ...mileage, result: OPEN } }),
+      ...rest,
+      ...(mileage && { 'mileage-analysis-basis': { ...mileage, result: OPEN } }),
     },
   };
 }
@@ -204,30 +225,34 @@ function withoutEarlyVerdict(summary: InspectionSummary): InspectionSummary {
 }
 
 /**
- * Whether an odometer reading of the inspection or the maintenance records is lower than an earlier
- * one, and the dealer did not explain it.
+ * Returns the odometer falls among the readings of the inspection and the maintenance records;
+ * empty if the dealer explained them.
  */
-function hasFall({ odometer }: InspectionSummary, mileage: Evidence['mileage']): boolean {
+function fallsIn({ odometer }: InspectionSummary, mileage: Evidence['mileage']): Fall[] {
   const visits = visitReadings(mileage?.entries ?? []);
-  if (!odometer) return fallsBySource(visits).length > 0;
+  if (!odometer) return fallsBySource(visits);
   const { readings, until, isFallExplained } = odometer;
-  return !isFallExplained && fallsBySource(withVisits(readings, visits, until)).length > 0;
+  return isFallExplained ? [] : fallsBySource(withVisits(readings, visits, until));
 }
 
 /**
  * Returns the summary for a car whose odometer readings contradict a favourable verdict on its
- * mileage. A summary with a false odometer is unchanged.
+ * mileage, with the readings before and after the fall. A summary with a false odometer is
+ * unchanged.
  */
-function withDoubt(summary: InspectionSummary): InspectionSummary {
+function withDoubt(summary: InspectionSummary, { before, after }: Fall): InspectionSummary {
   const { proof, headlines, isMileageFalse } = summary;
-  const { 'mileage-analysis-basis': mileage } = headlines;
+  const { 'mileage-analysis-basis': mileage, inspection } = headlines;
   if (isMileageFalse) return summary;
+  const result = `${before.date} 是 ${mileageText(before.km)}，${after.date} 变成 ${mileageText(after.km)}`;
+  const date = mileage?.date ?? inspection?.date ?? after.date;
   return {
     ...summary,
     proof: { ...proof, mileage_verdict: proof.mileage_verdict && MILEAGE_DIFFERS },
     headlines: {
       ...headlines,
       ...(mileage && { 'mileage-analysis-basis': { ...mileage, result: MILEAGE_DIFFERS } }),
+      'mileage-doubt': { result, date },
     },
   };
 }

@@ -16,6 +16,7 @@ const car = (price: number, more: Partial<ComparedCar> = {}): ComparedCar => ({
   mileage_km: 50_000,
   level: null,
   is_level_stated: false,
+  is_level_contradicted: false,
   source: null,
   seen_at: null,
   ...more,

@@ -1,4 +1,4 @@
-import { isLevelStated } from '#/app/car-facts/stated-level.ts';
+import { CONTRADICTED, levelNote, STATED } from '#/app/car-facts/stated-level.ts';
 import { addDays } from '#/app/dates.ts';
 import type { Card } from '#/app/inventory/projection/card.ts';
 import type { Database } from '#/database/database.ts';
@@ -111,6 +111,7 @@ function toPriced(row: Row): ComparedCar[] {
 }
 
 function toCompared(row: Row & { price: number }): ComparedCar {
+  const note = row.condition_level === null ? undefined : levelNote(JSON.parse(row.card) as Card);
   return {
     id: row.id,
     title: row.title,
@@ -118,7 +119,8 @@ function toCompared(row: Row & { price: number }): ComparedCar {
     first_registration: row.first_registration,
     mileage_km: row.mileage_km,
     level: row.condition_level?.replace('-plus', '+').toUpperCase() ?? null,
-    is_level_stated: row.condition_level !== null && isLevelStated(JSON.parse(row.card) as Card),
+    is_level_stated: note === STATED,
+    is_level_contradicted: note === CONTRADICTED,
     source: null,
     seen_at: null,
   };
@@ -134,6 +136,7 @@ function toListed(row: Awaited<ReturnType<typeof listOnMarket>>[number]): Compar
     mileage_km,
     level,
     is_level_stated: level !== null,
+    is_level_contradicted: false,
     source,
     seen_at,
   };

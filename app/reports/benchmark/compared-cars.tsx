@@ -1,4 +1,4 @@
-import { STATED } from '#/app/car-facts/stated-level.ts';
+import { CONTRADICTED, STATED } from '#/app/car-facts/stated-level.ts';
 import { dayText, mileageText, priceText } from '#/app/format.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
@@ -39,11 +39,13 @@ export function ComparedCars({ car, others }: Props) {
   );
 }
 
-function factsOf({ first_registration, mileage_km, level, is_level_stated }: ComparedCar): string {
+function factsOf(car: ComparedCar): string {
+  const { first_registration, mileage_km, level } = car;
+  const note = car.is_level_stated ? STATED : car.is_level_contradicted ? CONTRADICTED : undefined;
   return [
     first_registration ?? '上牌时间不详',
     mileage_km === null ? '里程不详' : mileageText(mileage_km),
-    level === null ? '车况没有标' : `车况 ${level}${is_level_stated ? `（${STATED}）` : ''}`,
+    level === null ? '车况没有标' : `车况 ${level}${note ? `（${note}）` : ''}`,
   ].join('，');
 }
 

@@ -20,6 +20,8 @@ export const ComparedCar = v.object({
   level: text,
   /** Whether the level is the dealer's own, without an inspection. */
   is_level_stated: v.nullish(v.boolean(), false),
+  /** Whether other records of the car put the level of its inspection in doubt. */
+  is_level_contradicted: v.nullish(v.boolean(), false),
   /** The dealer that offers the car; null for this shop. */
   source: text,
   /** The day of the offer (YYYY-MM-DD). Null for this shop, because its offers are current. */

@@ -1,3 +1,4 @@
+import { CONTRADICTED } from '#/app/car-facts/stated-level.ts';
 import type { ComparedCar } from './contract.ts';
 import styles from './levels.module.css';
 
@@ -6,13 +7,15 @@ const ORDER = ['S', 'A+', 'A', 'B', 'C'];
 
 /**
  * The number of the other cars by condition level, with the number of levels that no inspection
- * supports. The level of `car` is marked.
+ * supports or that other records contradict. The level of `car` is marked.
  */
 export function Levels({ car, others }: { car: ComparedCar; others: readonly ComparedCar[] }) {
   const known = others.flatMap(({ level }) => level ?? []);
   const levels = ORDER.filter((level) => known.includes(level) || car.level === level);
   const most = Math.max(1, ...levels.map((level) => countOf(known, level)));
-  const statedCount = [...others, car].filter((one) => one.is_level_stated).length;
+  const all = [...others, car];
+  const statedCount = all.filter((one) => one.is_level_stated).length;
+  const doubtfulCount = all.filter((one) => one.is_level_contradicted).length;
   const unknownCount = others.length - known.length;
   if (levels.length === 0) return <p className={styles.none}>车况等级都没有登记。</p>;
   return (
@@ -30,6 +33,11 @@ export function Levels({ car, others }: { car: ComparedCar; others: readonly Com
       </ul>
       {statedCount > 0 && (
         <p className={styles.none}>其中 {statedCount} 台的等级是车商自述，没有检测报告。</p>
+      )}
+      {doubtfulCount > 0 && (
+        <p className={styles.none}>
+          其中 {doubtfulCount} 台的等级{CONTRADICTED}。
+        </p>
       )}
       {unknownCount > 0 && <p className={styles.none}>另有 {unknownCount} 台没有标车况。</p>}
     </>

@@ -1,3 +1,4 @@
+import { attributedSupplies } from '#/app/car-facts/dealer-conclusion.ts';
 import { getCar } from '#/app/car/contract.ts';
 import { detailHead } from '#/app/reports/detail-head.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
@@ -21,7 +22,7 @@ export const parts = () => [...frameParts(), WornParts];
 export default function ConsumableScreen({ at, car, report }: ScreenProps<typeof needs>) {
   // Without a report, the page shows the state of the wear parts from the car's row.
   const { supplies_status: state } = car.car;
-  const displayed = report ?? (state ? detailHead(state) : null);
+  const displayed = report ?? (state ? detailHead(attributedSupplies(state)) : null);
   return (
     <ReportFrame
       id={at.params.id ?? ''}
