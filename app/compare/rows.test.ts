@@ -16,6 +16,7 @@ const full = {
   tags: ['0过户', '国VI'],
   more: {
     listed_at: '2026-10-01',
+    has_listing_price: true,
     fall: null,
     mileage_km: 43_612,
     energy: 'fuel',

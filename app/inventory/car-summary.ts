@@ -72,6 +72,8 @@ export const moreOfBoth = {
   listed_at: v.optional(v.nullable(v.string())),
   proof: v.optional(v.nullable(ProofLine)),
   fall: v.optional(v.nullable(PriceFall)),
+  /** Whether the first recorded price is that of the listing, so that a reduction counts from it. */
+  has_listing_price: v.optional(v.boolean()),
   /** The price (yuan) that may be displayed struck through; null if the history supports none. */
   struck_price: v.optional(v.nullable(v.number())),
   energy: v.optional(v.nullable(v.string())),

@@ -100,12 +100,10 @@ function Before({ detail }: { detail: CarDetail }) {
  * 降价 if the recorded prices begin after the listing.
  */
 function reductionLabel(detail: CarDetail): string {
-  const { car, more } = detail;
-  const { current, original, reduce } = car.price;
+  const { current, original, reduce } = detail.car.price;
   const isFromOriginal = original !== null && current !== null && original - current === reduce;
   if (isFromOriginal && earlierPriceName(detail) === '原价') return '较原价降';
-  const [first] = more?.price_history ?? [];
-  return first && first.date > (more?.listed_at ?? '') ? '降价' : fallLabel(detail);
+  return fallLabel(detail);
 }
 
 /**

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { fallLabel } from '#/app/car-facts/words/fall-label.ts';
 import { compareSummaries } from '#/app/compare/rows.ts';
 import { carQuestions } from '#/app/faq/car-questions.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
@@ -75,4 +76,20 @@ test('a reduction that the recorded prices support has its day', async () => {
   ];
   const { answer } = await read('P-5', { price_history, listed_at: '2026-11-02' });
   assert.match(answer('falls') ?? '', /^上架以来降了 0.20万，最近一次在 11-18。$/);
+});
+
+test('a fall counts from the listing only if the price of the listing is recorded', async () => {
+  const price_history = [
+    { date: '2026-11-02', price: 90_000 },
+    { date: '2026-11-18', price: 88_000 },
+  ];
+  await read('P-6', { price_history, listed_at: '2026-11-02' });
+  await read('P-7', { price_history, listed_at: '2026-08-01' });
+  const { cars } = await shop.get<{ cars: CarSummary[] }>('/v1/cars?per_page=50');
+  const labels = ['P-6', 'P-7'].map((id) => {
+    const car = cars.find((one) => one.id === id) ?? assert.fail();
+    assert.equal(car.price.reduce, 2_000);
+    return fallLabel(car);
+  });
+  assert.deepEqual(labels, ['较上架降', '降价']);
 });

@@ -22,6 +22,7 @@ export type Card = Required<Pick<CarSummary, 'cover' | 'tags'>> &
     | 'has_panorama'
     | 'proof'
     | 'fall'
+    | 'has_listing_price'
     | 'struck_price'
     | 'other_mileages'
     | 'stated_tags'
@@ -114,8 +115,17 @@ function toCard(
     has_video: (row.video ?? []).length > 0,
     has_panorama: row.panorama !== undefined,
     proof: row.proof ?? null,
+    ...(hasListingPrice(row, history) && { has_listing_price: true }),
     fall: fall ? { ...fall, until: row.special_until ?? null } : null,
     struck_price: struckPrice(history, row.price ?? null),
     ...(others.length > 0 && { other_mileages: [...others] }),
   };
+}
+
+/** Whether the prices are recorded from the listing on that the dealer states. */
+function hasListingPrice(
+  { listed_at: listed }: CarRow,
+  [first]: readonly StoredPriceStep[],
+): boolean {
+  return first !== undefined && listed !== undefined && first.date <= listed;
 }

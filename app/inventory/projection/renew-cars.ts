@@ -10,7 +10,7 @@ import { deleteUnusedWords } from './word-queries.ts';
  * The version of the projection. Increase this number when the same sources give another
  * projection. The next start then rebuilds all cars.
  */
-export const PROJECTION_VERSION = 27;
+export const PROJECTION_VERSION = 28;
 
 /**
  * Number of cars that one transaction rebuilds, and the pause (ms) after it, in which the server
