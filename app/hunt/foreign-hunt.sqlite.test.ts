@@ -33,8 +33,8 @@ const ORDER = {
   src: 'https://cars.example/hunt.jpg',
 };
 
-async function read(): Promise<string> {
-  const { text } = await pages.get('/h/77/report/mileage');
+async function read(path = '/h/77/report/mileage'): Promise<string> {
+  const { text } = await pages.get(path);
   return visibleText(/<main[^>]*>(.*)<\/main>/s.exec(text)?.[1] ?? '').join('\n');
 }
 
@@ -52,4 +52,15 @@ test('its records are displayed with the order', async () => {
   assert.match(words, /88123/);
   assert.match(words, /车商记录 1 条/);
   assert.match(words, /12,000/);
+});
+
+test('its page of the underbody says that there is none, and one of an unknown hunt is not found', async () => {
+  data = { ...ORDER, detail: '车在重庆' };
+  const { status } = await pages.get('/h/77/report/chassis');
+  assert.equal(status, 200);
+  const words = await read('/h/77/report/chassis');
+  for (const fact of ['寻一台迈腾', '88123', '这一单还没有这份报告'])
+    assert.ok(words.includes(fact), `${fact}: ${words}`);
+  data = null;
+  assert.equal((await pages.get('/h/77/report/chassis')).status, 404);
 });

@@ -1,10 +1,11 @@
 import { evidencedReport } from '#/app/evidence/mileage/evidenced-report.ts';
-import { getHuntMileageReport, type HuntMileageReport } from '#/app/reports/mileage/contract.ts';
+import { getHuntMileageReport } from '#/app/reports/mileage/contract.ts';
 import { FallVerdict, MileageContent } from '#/app/reports/mileage/islands.tsx';
 import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { getHunt } from './contract.ts';
 import { HuntFrame } from './hunt-frame.tsx';
+import { hasRecords, orderOf } from './order.ts';
 
 export const needs = ({ params }: At) => {
   const id = params.id ?? '';
@@ -40,27 +41,4 @@ export default function HuntMileage({ at, hunt, report }: ScreenProps<typeof nee
       )}
     </HuntFrame>
   );
-}
-
-/** Whether the report says anything about maintenance, beyond the facts of its order. */
-function hasRecords({ verdict, entries, lights, queried }: HuntMileageReport): boolean {
-  return verdict !== '' || entries.length + lights.length > 0 || queried !== null;
-}
-
-/**
- * Returns the order of a report. If the report has no records, its text becomes a fact of the
- * order.
- */
-function orderOf(report: HuntMileageReport) {
-  const { title, order_number, registration_date, mileage, src, detail } = report;
-  const isFact = detail !== null && !hasRecords(report);
-  return {
-    title,
-    order_number,
-    registration_date,
-    mileage,
-    src,
-    detail: isFact ? [{ desc: '说明', value: detail }] : [],
-    reports: [],
-  };
 }
