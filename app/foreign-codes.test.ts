@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { servicesOf, showsThreeElectricWarranty } from '#/app/car-facts/display-rules.ts';
 import { factsOf } from '#/app/car/condition/fact-list.ts';
 import { getCar } from '#/app/car/contract.ts';
+import { getEquipment, type EquipmentItem } from '#/app/equipment/contract.ts';
 import { listCheckpoints } from '#/app/inspection/contract.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { listMoments, type Feed } from '#/app/moments/contract.ts';
@@ -155,4 +156,29 @@ test('of a list that a back end did not filter, the wholesale cars are listed', 
   assert.deepEqual(idsOf(cars), ['2']);
   // A back end that filters need not repeat that each car is for dealers.
   assert.deepEqual(idsOf(cars.slice(2)), ['3']);
+});
+
+test('a number or a flag in place of the configuration of a piece says whether there is one', () => {
+  const values = [0, 1, '0', '1', false, true];
+  const words = ['无', '有', '无', '有', '无', '有'];
+  const list = values.map((value, at) => ({ name: `配置 ${at}`, value }));
+  const checklist = readAnswer(getConfigurationChecklist, { items: list }, {}).answer;
+  assert.deepEqual(
+    (checklist as ConfigurationChecklist).items.map(({ configuration }) => configuration),
+    words,
+  );
+  const checks = values.map((value, at) => ({ desc: `配置 ${at}`, value }));
+  const { configuration_checks } = readCar({ configuration_checks: checks }).car;
+  assert.deepEqual(
+    configuration_checks.map(({ value }) => value),
+    words,
+  );
+  const options = values.map((configuration, at) => ({ name: `配置 ${at}`, configuration }));
+  const equipment = readAnswer(getEquipment, [{ name: '安全', group: [{ options }] }], {}).answer;
+  assert.deepEqual(
+    (equipment as EquipmentItem[])[0]?.group?.[0]?.options?.map(
+      ({ configuration }) => configuration,
+    ),
+    ['', '有', '', '有', '', '有'],
+  );
 });

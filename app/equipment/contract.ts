@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#/contract/endpoint.ts';
 import { Id } from '#/contract/id.ts';
+import { loose } from '#/contract/shape.ts';
 
 /**
  * The schema of a piece of equipment. `configuration` says how the cars have the piece, such as 标配
@@ -8,7 +9,7 @@ import { Id } from '#/contract/id.ts';
  */
 export const EquipmentOption = v.object({
   name: v.string(),
-  configuration: v.nullish(v.string()),
+  configuration: loose(v.nullish(v.string()), { means: { 0: '', 1: '有', false: '', true: '有' } }),
 });
 export type EquipmentOption = v.InferOutput<typeof EquipmentOption>;
 

@@ -22,6 +22,13 @@ const RECORD_EXISTS = { 0: null, 1: '有记录' };
 /** Some back ends send a flag instead of a list. It is read as an empty list. */
 const LINES_EXIST = { ...NO_LINES, 0: [], 1: [] };
 
+/** Some back ends send a number or a flag as the result of a check of the equipment. */
+const FITTED = { 0: '无', 1: '有', false: '无', true: '有' };
+const checks = v.nullish(
+  v.array(v.object({ ...Item.entries, value: loose(text, { means: FITTED }) })),
+  [],
+);
+
 /** The schema of a picture: URL (`img`), caption (`desc`) and note (`comments`). */
 export const Picture = v.object({
   img: v.string(),
@@ -110,7 +117,7 @@ export const CarDetail = v.object({
     mileage_report: loose(text, { means: RECORD_EXISTS, notNumber: true }),
     mileage_report_status: text,
     maintenance_records: loose(items, { means: LINES_EXIST }),
-    configuration_checks: loose(items, { means: LINES_EXIST }),
+    configuration_checks: loose(checks, { means: LINES_EXIST }),
     supplies_status: loose(text, { means: RECORD_EXISTS, notNumber: true }),
     out_repair_list: items,
     chassis: v.nullish(v.array(ChassisItem), []),

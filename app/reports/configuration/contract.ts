@@ -13,6 +13,9 @@ export const FITTED = ['standard', 'ordered', 'optional', 'none'] as const;
 /** The finding on the car: present, absent, broken, added later, not checked. */
 export const FOUND = ['present', 'absent', 'broken', 'added', 'unchecked'] as const;
 
+/** The texts for the numbers and flags by which some back ends send whether a piece exists. */
+const EXISTS = { 0: '无', 1: '有', false: '无', true: '有' };
+
 /** The schema of a piece of equipment: the manufacturer's entry and the finding on this car. */
 export const CheckedItem = v.object({
   /** The name of the chapter: 安全装备, 座椅配置. */
@@ -21,7 +24,7 @@ export const CheckedItem = v.object({
   /** The factory equipment; null if it is not recorded. */
   fitted: v.nullish(v.picklist(FITTED), null),
   /** The variant, such as 真皮 or 8 个, if there are several. */
-  configuration: loose(text, { names: ['value'], means: { 0: '无', 1: '有' } }),
+  configuration: loose(text, { names: ['value'], means: EXISTS }),
   found: loose(v.nullish(v.picklist(FOUND), 'unchecked'), {
     names: ['result'],
     means: { 有: 'present', 无: 'absent' },
