@@ -161,6 +161,38 @@ describe('a table with a list in a cell', () => {
   });
 });
 
+test('a changed result clears the level that was stated for the earlier result', async () => {
+  const lights = [
+    { name: '事故', result: '无', tone: '正常' },
+    { name: '火烧', result: '无', tone: '正常' },
+  ];
+  const entries = [{ date: '2025-01-01', mileage_km: 9000, kind: '保养' }];
+  await importRow('mileage', { car_id: 'V1', verdict: '见明细', lights, entries });
+  const { warnings } = await importRow('mileage', {
+    car_id: 'V1',
+    lights: [
+      { name: '事故', result: '左前纵梁更换' },
+      { name: '火烧', result: '无' },
+    ],
+  });
+  assert.deepEqual(await stored('mileage', 'V1', 'lights'), [
+    { name: '事故', result: '左前纵梁更换' },
+    { name: '火烧', result: '无', tone: 'fine' },
+  ]);
+  assert.deepEqual(
+    warnings.flatMap(({ code, reason }) => (code === 'cleared_value' ? reason : [])),
+    ['有几项的结果变了，原来的「结论项级别」已清空，需要请重新填写'],
+  );
+  const items = [{ group: '前', label: '前风挡', value: '原厂', tone: '正常' }];
+  const glass = { car_id: 'V1', name: 'glass', title: '玻璃', verdict: '见明细' };
+  await importRow('category', { ...glass, items });
+  const [item] = items;
+  assert.ok(item);
+  const { tone: _tone, ...changed } = { ...item, value: '裂纹' };
+  await importRow('category', { ...glass, items: [changed] });
+  assert.deepEqual(await stored('category', 'V1/glass', 'items'), [changed]);
+});
+
 describe('a row that may mean several stored items', () => {
   test('is left out with what to add; with that it changes the item', async () => {
     const { warnings } = await importFile('耗材.csv', '车源号,项目,实测\nV1,刹车片,5\n');

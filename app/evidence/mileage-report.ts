@@ -29,7 +29,8 @@ export const Light = v.object({
   name: v.string(),
   /** The conclusion: 正常, 异常 or 无记录. */
   result: v.string(),
-  tone: v.nullish(v.picklist(TONES), 'fine'),
+  /** The level of the conclusion; null if the record states none. */
+  tone: v.nullish(v.picklist(TONES), null),
 });
 export type Light = v.InferOutput<typeof Light>;
 

@@ -42,6 +42,8 @@ export type PartNote = {
    * list is whole: the table rows of a record state all of its items.
    */
   key: readonly string[];
+  /** The fields of a stored item that become false if a row changes another field, by that field. */
+  clears: Readonly<Record<string, readonly string[]>>;
 };
 
 /** The schema of an object. */
@@ -58,6 +60,7 @@ export type PartColumns<Field extends string = string> = {
   isAllOrNone?: boolean;
   isCompact?: boolean;
   key?: readonly Field[];
+  clears?: Readonly<Partial<Record<Field, readonly Field[]>>>;
 };
 
 /** Declares that a table writes this list as one row for each item. */
@@ -133,7 +136,8 @@ export function canBeAbsent(schema: v.GenericSchema): boolean {
 function toNote({ columns, about = {}, key = [], ...others }: PartColumns) {
   const { essential = [], main, isAllOrNone = false, isCompact = false } = others;
   const meanings = about as Readonly<Record<string, About>>;
-  return { columns, about: meanings, essential, main, isAllOrNone, isCompact, key };
+  const clears = (others.clears ?? {}) as PartNote['clears'];
+  return { columns, about: meanings, essential, main, isAllOrNone, isCompact, key, clears };
 }
 
 function noted<S extends v.GenericSchema>(schema: S, part: PartNote) {

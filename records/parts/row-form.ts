@@ -32,6 +32,8 @@ export type Part = {
   main: PartColumn | undefined;
   /** The columns by which a row identifies a stored item. Empty for a list that is whole. */
   key: readonly PartColumn[];
+  /** The fields of a stored item that become false if a row changes another field, by that field. */
+  clears: PartNote['clears'];
 };
 
 /** A column of a part. `chain` has the parts from the root to this part. */
@@ -102,7 +104,7 @@ function toPart({ kind, path, entries, schema, note }: Source): Part {
   }
   const main = columns.find((column) => note?.main !== undefined && column.path[0] === note.main);
   const key = columns.filter(({ path: [first = ''] }) => note?.key.includes(first));
-  return { kind, path, schema, columns, parts, main, key };
+  return { kind, path, schema, columns, parts, main, key, clears: note?.clears ?? {} };
 }
 
 function toList(note: PartNote, schema: v.GenericSchema, path: readonly string[]): Part {

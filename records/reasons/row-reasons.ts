@@ -92,6 +92,10 @@ export const MERGE = reasons({
     zh: `${changed}变了，原来填的已清空，需要请重新填写`,
     en: `${changed} changed: fill it in again if it still holds`,
   }),
+  cleared_cells: (heading: string) => ({
+    zh: `有几项的结果变了，原来的「${heading}」已清空，需要请重新填写`,
+    en: `The results of some items changed, so their "${heading}" was cleared: fill it in again if it still holds`,
+  }),
   unnamed_items: (count: number) => ({
     zh: `原来的 ${count} 项表里没有写，都留着；要去掉，请导入整份并用 --replace，或在后台删`,
     en: `Items stay that the file does not name: ${count}. To remove them, import the whole record with --replace, or use the console`,

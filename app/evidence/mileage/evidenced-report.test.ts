@@ -10,7 +10,7 @@ test('a favourable conclusion that an entry contradicts is stated with the entry
     queried: { source: '平台', day: '2026-11-02', from: '2021-06-01', to: '2026-11-02' },
     lights: [
       { name: '事故', result: '无' },
-      { name: '火烧', result: '无' },
+      { name: '火烧', result: '无', tone: 'fine' },
     ],
     entries: [{ date: '2024-08-01', kind: '出险', items: ['更换左前纵梁'], amount: 86_000 }],
   });

@@ -27,7 +27,7 @@ const SUBJECTS: readonly [name: RegExp, subjects: readonly DamageSubject[]][] = 
 /** Returns a favourable conclusion with the entries of the report that contradict it. */
 function withEntries(light: Light, { entries, date }: MileageReport): Light {
   const [, subjects = []] = SUBJECTS.find(([name]) => name.test(light.name)) ?? [];
-  if (light.tone !== 'fine' || subjects.length === 0) return light;
+  if (light.tone === 'bad' || light.tone === 'watch' || subjects.length === 0) return light;
   const sources = { mileage: { entries, date, queried: null }, preparation: null, refurbish: null };
   const found = damageRecords({ ...sources, row: {} }).filter((record) =>
     record.subjects.some((subject) => subjects.includes(subject)),

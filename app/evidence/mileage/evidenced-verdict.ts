@@ -7,7 +7,7 @@ import type { MileageReport } from '#/app/evidence/mileage-report.ts';
  */
 export function evidencedVerdict<Report extends MileageReport>(report: Report): Report {
   if (report.queried) return report;
-  const lights = report.lights.filter(({ tone }) => tone !== 'fine');
+  const lights = report.lights.filter(({ tone }) => tone === 'bad' || tone === 'watch');
   if (report.tone === 'bad') return { ...report, lights };
   return {
     ...report,

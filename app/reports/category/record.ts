@@ -38,6 +38,7 @@ export const categoryRecord = recordType({
       Line,
       {
         key: ['group', 'label'],
+        clears: { value: ['tone'] },
         columns: {
           分组: 'group',
           项目: 'label',

@@ -5,16 +5,16 @@ import styles from './lights.module.css';
 /** Number of characters of a result above which it has its own row. */
 const LONG = 8;
 
-/** The conclusions of a report (`lights`), with their results and symbols. */
+/** The conclusions of a report (`lights`), with their results and the symbols of their levels. */
 export function Lights({ lights }: { lights: readonly Light[] }) {
   return (
     <ul className={styles.lights}>
       {lights.map(({ name, result, tone }) => (
         <li
           key={name}
-          className={`${styles[tone ?? 'fine']} ${result.length > LONG ? styles.sentence : ''}`}
+          className={`${styles[tone ?? 'open']} ${result.length > LONG ? styles.sentence : ''}`}
         >
-          <Mark tone={tone ?? 'fine'} isDecorative />
+          {tone && <Mark tone={tone} isDecorative />}
           {name}
           <b>{result}</b>
         </li>

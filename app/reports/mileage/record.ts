@@ -28,7 +28,7 @@ const Entry = v.object({
 const LightRow = v.object({
   name: text({ max: 20 }),
   result: text({ max: 20 }),
-  tone: v.optional(oneOf(TONES, { 正常: 'fine', 关注: 'watch', 异常: 'bad' }), 'fine'),
+  tone: v.optional(oneOf(TONES, { 正常: 'fine', 关注: 'watch', 异常: 'bad' })),
 });
 
 const own = {
@@ -38,6 +38,7 @@ const own = {
       LightRow,
       {
         key: ['name'],
+        clears: { result: ['tone'] },
         columns: {
           结论项: 'name',
           结论项结果: 'result',
@@ -46,7 +47,7 @@ const own = {
         about: {
           name: ['结论灯的名字', '里程表'],
           result: ['结论灯的结果', '正常'],
-          tone: ['结论灯的级别', '正常'],
+          tone: ['结论灯的级别；不写就没有级别', '正常'],
         },
       },
       { max: 20 },

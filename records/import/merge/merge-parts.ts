@@ -17,7 +17,10 @@ type Joined = {
   origin: Origin | undefined;
   /** The number of stored items of each list that the rows do not name. These items stay. */
   unnamed: ReadonlyMap<string, number>;
-  /** Warnings about items that are left out, because each may describe several stored items. */
+  /**
+   * Warnings about items that are left out, because each may describe several stored items, and
+   * about cells that changed cells clear.
+   */
   unclear: readonly ImportWarning[];
 };
 
@@ -52,6 +55,9 @@ export function joinStored(
     joined[field] = found.items;
     lines.set(field, found.places);
     if (found.rest > 0) unnamed.set(field, found.rest);
+    for (const heading of found.cleared) {
+      unclear.push({ field, reason: MERGE.cleared_cells(heading), code: 'cleared_value' });
+    }
     for (const [at, reason] of found.unclear) {
       const line = origin?.find(`${field}.${at}`)?.line;
       unclear.push({
@@ -193,8 +199,8 @@ function itemsIn({ schema }: Part, value: unknown): readonly Values[] | undefine
 
 /**
  * Returns the items of a list with the stored ones. `places` has the position of each item in the
- * file, `rest` is the number of stored items that the file does not name, and `unclear` has the
- * items of the file that are left out.
+ * file, `rest` is the number of stored items that the file does not name, `unclear` has the items of
+ * the file that are left out, and `cleared` the headings of cells that changed cells clear.
  */
 function joinItems(part: Part, own: readonly Values[], known: readonly Values[]) {
   const { matched, unclear } = matchItems(part, own, known);
@@ -202,11 +208,13 @@ function joinItems(part: Part, own: readonly Values[], known: readonly Values[])
   const join = (mine: number): Values => {
     const stored = known[matched.get(mine) ?? -1];
     if (!stored) return own[mine] ?? {};
-    const { item, reasons } = joinItem(part, own[mine] ?? {}, stored);
+    const { item, reasons, cleared } = joinItem(part, own[mine] ?? {}, stored);
+    for (const heading of cleared) lost.add(heading);
     left.push(...reasons.map((reason) => [mine, reason] as const));
     return item;
   };
   const left: (readonly [mine: number, reason: Reason])[] = [...unclear];
+  const lost = new Set<string>();
   const rest = known.length - matched.size;
   const order: (number | undefined)[] =
     rest === 0
@@ -216,23 +224,48 @@ function joinItems(part: Part, own: readonly Values[], known: readonly Values[])
           ...own.flatMap((_, mine) => (matched.has(mine) || unclear.has(mine) ? [] : [mine])),
         ];
   const items = order.map((mine, place) => (mine === undefined ? known[place] : join(mine)));
-  return { items, places: order, rest, unclear: left };
+  return { items, places: order, rest, unclear: left, cleared: lost };
 }
 
-/** Returns a stored item with the cells of the file, and why items of its lists are left out. */
+/**
+ * Returns a stored item with the cells of the file, why items of its lists are left out, and the
+ * headings of the stored cells that changed cells clear.
+ */
 function joinItem(part: Part, own: Values, known: Values) {
   const reasons: Reason[] = [];
+  const cleared = new Set<string>();
   const lists = part.parts.flatMap((inner) => {
     const [field = ''] = inner.path;
     const [mine, stored] = [own[field], known[field]];
     const isJoined = inner.path.length === 1 && inner.key.length > 0;
     if (!isJoined || !areItems(mine) || !areItems(stored) || mine.length === 0) return [];
-    const { items, unclear } = joinItems(inner, mine, stored);
+    const { items, unclear, cleared: inside } = joinItems(inner, mine, stored);
     reasons.push(...unclear.map(([, reason]) => reason));
+    for (const heading of inside) cleared.add(heading);
     return [[field, items] as const];
   });
-  const objects = joinObjects(part.columns, own, known);
-  return { item: { ...known, ...own, ...objects, ...Object.fromEntries(lists) }, reasons };
+  const lost = falseFields(part, own, known);
+  const others = Object.fromEntries(Object.entries(known).filter(([field]) => !lost.has(field)));
+  for (const { path, heading } of part.columns) if (lost.has(path[0] ?? '')) cleared.add(heading);
+  const objects = joinObjects(part.columns, own, others);
+  return {
+    item: { ...others, ...own, ...objects, ...Object.fromEntries(lists) },
+    reasons,
+    cleared,
+  };
+}
+
+/** Returns the fields of a stored item that become false beside the changed cells of the file. */
+function falseFields({ clears }: Part, own: Values, known: Values): Set<string> {
+  const isChanged = (field: string) =>
+    own[field] !== undefined && String(own[field]).trim() !== String(known[field] ?? '').trim();
+  return new Set(
+    Object.entries(clears).flatMap(([field, dependents]) =>
+      isChanged(field)
+        ? dependents.filter((each) => own[each] === undefined && (known[each] ?? null) !== null)
+        : [],
+    ),
+  );
 }
 
 function areItems(value: unknown): value is readonly Values[] {
