@@ -73,7 +73,11 @@ function Car({ id, title }: { id: string; title: string }) {
         </p>
       )}
       {marks && findings.length === 0 && (
-        <p className={styles.none}>{noFlawsFound(value?.flaws?.checked ?? '', value?.flaws?.by)}</p>
+        <p className={styles.none}>
+          {noFlawsFound(value?.flaws?.checked ?? '', value?.flaws?.by, {
+            unseen: value?.flaws?.unseen,
+          })}
+        </p>
       )}
       <ol className={styles.list}>
         {findings.map(({ number, title: words }) => (

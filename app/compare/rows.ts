@@ -42,7 +42,7 @@ const GROUPS: readonly { id: string; title: string; facts: Readonly<Record<strin
     facts: {
       等级: ({ more }) => levelText(more),
       检测: ({ more }) => checkedText(more?.proof),
-      瑕疵: ({ more }) => counted(foundFlaws(more?.proof), '处'),
+      瑕疵: ({ more }) => flawsText(more?.proof),
       里程核验: ({ more }) => mileageFault(more) ?? more?.proof?.mileage_verdict,
     },
   },
@@ -245,6 +245,12 @@ function checkedText(
   return applicable !== null && checked < applicable
     ? `${checked}/${applicable} 项`
     : `${checked} 项`;
+}
+
+/** Returns the number of flaws, with a note if the check did not cover all places. */
+function flawsText(proof: NonNullable<CarSummary['more']>['proof']): string | undefined {
+  const text = counted(foundFlaws(proof), '处');
+  return text && proof?.is_flaws_partial ? `${text}（有没看的地方）` : text;
 }
 
 function counted(count: number | null | undefined, of: string): string | undefined {

@@ -75,9 +75,9 @@ describe('a layer exists only where the car has data for it:', () => {
 });
 
 describe('without a flaw, the drawing states only what was looked at:', () => {
-  const says = (exterior: object | null) =>
+  const says = (exterior: object | null, unseen: string[] = []) =>
     marksOf({
-      flaws: { checked: '2026-11-02', by: null, marks: [] },
+      flaws: { checked: '2026-11-02', by: null, unseen, marks: [] },
       inspection: exterior && { ...INSPECTION, exterior },
     })?.summary;
 
@@ -87,6 +87,7 @@ describe('without a flaw, the drawing states only what was looked at:', () => {
     assert.equal(says({ checked: 30, applicable: 33, bad: 0 }), day);
     assert.equal(says({ checked: 0, applicable: 33, bad: 0 }), day);
     assert.equal(says(null), day);
+    assert.equal(says(null, ['车顶', '右侧']), `${day}没有查的：车顶；右侧。`);
   });
 
   test('a defect that only the inspection found is stated', () => {

@@ -99,7 +99,7 @@ function marksOf(id: string, { flaws, inspection }: CarOverview): Layer | null {
  * checked.
  */
 function noFlaws(
-  { checked: day, by }: NonNullable<CarOverview['flaws']>,
+  { checked: day, by, unseen }: NonNullable<CarOverview['flaws']>,
   inspection: CarOverview['inspection'],
 ): string {
   const { checked, applicable, bad } = inspection?.exterior ?? {
@@ -109,7 +109,7 @@ function noFlaws(
   };
   if (bad > 0) return `${day} 检查过外观，没有记录瑕疵；检测另有 ${bad} 处要看，见检测报告。`;
   if (applicable > 0 && checked === applicable) return `${applicable} 处外皮都看过，没有伤。`;
-  return noFlawsFound(day ?? '', by);
+  return noFlawsFound(day ?? '', by, { unseen });
 }
 
 const BAND_COLOURS = {

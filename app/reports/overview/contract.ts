@@ -158,7 +158,16 @@ export const CarOverview = v.object({
    * The flaws. `by` is who checked them. `checked` is the day (YYYY-MM-DD) of the check; null if only some are
    * recorded.
    */
-  flaws: v.nullish(v.object({ checked: text, by: text, marks: v.array(MarkedFlaw) }), null),
+  flaws: v.nullish(
+    v.object({
+      checked: text,
+      by: text,
+      /** The places that the check did not cover. */
+      unseen: v.nullish(v.array(v.string()), []),
+      marks: v.array(MarkedFlaw),
+    }),
+    null,
+  ),
   paint: v.nullish(v.array(MeasuredPaint), null),
   frame: v.nullish(v.array(FrameMember), null),
   bolts: v.nullish(v.array(Bolt), null),

@@ -96,6 +96,7 @@ function flawsOn(sheet: Sheet, report: FlawReport): CarOverview['flaws'] {
   return {
     checked,
     by: checkedBy(report),
+    unseen: report.not_covered,
     marks: flaws.map((flaw, at) => ({
       flaw,
       panel: panelNamed(flaw.panel) ?? null,
