@@ -179,6 +179,6 @@ test('a number or a flag in place of the configuration of a piece says whether t
     (equipment as EquipmentItem[])[0]?.group?.[0]?.options?.map(
       ({ configuration }) => configuration,
     ),
-    ['', '有', '', '有', '', '有'],
+    [undefined, '有', undefined, '有', undefined, '有'],
   );
 });

@@ -9,7 +9,9 @@ import { loose } from '#/contract/shape.ts';
  */
 export const EquipmentOption = v.object({
   name: v.string(),
-  configuration: loose(v.nullish(v.string()), { means: { 0: '', 1: '有', false: '', true: '有' } }),
+  configuration: loose(v.nullish(v.string()), {
+    means: { 0: null, 1: '有', false: null, true: '有' },
+  }),
 });
 export type EquipmentOption = v.InferOutput<typeof EquipmentOption>;
 

@@ -225,7 +225,7 @@ const TRACES = /喷漆|补漆|钣金|更换|切割|腻子/;
 /** Matches parts on a panel that are replaced without work on the panel. */
 const PART = /玻璃|把手|拉手|锁|升降|密封|铰链|喇叭|灯|镜片|电机|支架|卡扣|行李|天窗|顶棚|内衬/;
 /** Matches negations, and words about a check, which itself states no damage. */
-const DENIED = /无|未|没|非|不是|排除|检查|排查|鉴定|预防|正常/;
+const DENIED = /无|未|没|非|不是|不[补喷做钣换修切]|排除|检查|排查|鉴定|预防|正常/;
 
 /** Returns the panels that `texts` call replaced or cut, and the subject `panels` if there are any. */
 function replacedIn(texts: readonly string[]): { subjects: DamageSubject[]; panels?: string[] } {
