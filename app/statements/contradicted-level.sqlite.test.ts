@@ -4,7 +4,14 @@ import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import { openTestPages, type TestPages } from './test-pages.ts';
 
 const query = { source: '平台', day: '2026-11-02', from: '2021-06-01', to: '2026-11-02' };
-const CAR = { brand: '丰田', type: '在售', price: 150_000, first_registration: '2021-06' };
+const CAR = {
+  brand: '丰田',
+  series: '凯美瑞',
+  body: 'sedan',
+  type: '在售',
+  price: 150_000,
+  first_registration: '2021-06',
+};
 const INSPECTION = {
   inspected_on: '2026-11-18',
   inspector: '周*',
@@ -55,24 +62,30 @@ test('a level that other records contradict says so on lists, car, comparisons a
   assert.match(sheet, /为什么是 .*这个等级 ?与其他记录不符 ?，见 ?对不上的地方/);
 });
 
-test('other paint in the flaw report puts the level in doubt on list, answers and comparison', async () => {
-  const paint = [{ panel: '右前门', mean: 172 }];
+test('other paint in the flaw report puts the level in doubt in answers and comparison', async () => {
   const measured = { item: 'E07', points: [118, 122] };
-  const flaw = { car_id: 'L-3', verdict: '见明细', checked: '2026-11-10', flaws: [], paint };
-  const read3 = async (flaws: object) => {
-    const car = { ...CAR, id: 'L-3', title: '凯美瑞 L-3' };
+  const readWith = async (id: string, paint: object) => {
+    const car = { ...CAR, id, title: `凯美瑞 ${id}` };
+    const inspection = { ...INSPECTION, report_id: `R-${id}`, car_id: id, paint: [measured] };
+    const flaw = {
+      car_id: id,
+      verdict: '见明细',
+      checked: '2026-11-10',
+      flaws: [],
+      paint: [paint],
+    };
     assert.deepEqual(await pages.importRows('car', [car]), new Set());
-    const inspection = { ...INSPECTION, report_id: 'R-L-3', car_id: 'L-3', paint: [measured] };
     assert.deepEqual(await pages.importRows('inspection', [inspection]), new Set());
-    assert.deepEqual(await pages.importRows('flaw', [flaws]), new Set());
-    return Promise.all(['/car/L-3/faq', '/compare?ids=L-3,L-2'].map(read));
+    assert.deepEqual(await pages.importRows('flaw', [flaw]), new Set());
+    return Promise.all([`/car/${id}/faq`, `/compare?ids=${id},L-2`].map(read));
   };
-  for (const text of await read3({ ...flaw, paint: [{ panel: '右前门', mean: 130 }] }))
+  for (const text of await readWith('L-3', { panel: '右前门', mean: 130 }))
     assert.doesNotMatch(text, /与其他记录不符/);
-  for (const text of await read3(flaw)) assert.match(text, /与其他记录不符/);
+  for (const text of await readWith('L-4', { panel: '右前门', mean: 172 }))
+    assert.match(text, /与其他记录不符/);
   // Thick paint that the inspection does not record.
-  const thick = { ...flaw, paint: [{ panel: '左前门', mean: 310 }] };
-  for (const text of await read3(thick)) assert.match(text, /与其他记录不符/);
+  for (const text of await readWith('L-5', { panel: '左前门', mean: 310 }))
+    assert.match(text, /与其他记录不符/);
 });
 
 test('a level that no record contradicts has no such note', async () => {
