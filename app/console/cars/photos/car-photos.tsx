@@ -5,8 +5,8 @@ import { Block } from '#/app/console/frame/frame.tsx';
 import { AddPhotos } from '#/app/console/frame/list/add-photos.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
-import { CoverPlate } from './cover-plate.tsx';
 import { PHOTO_GROUP_NAMES, PHOTO_GROUPS, type PhotoGroup } from './photo-groups.ts';
+import { CoverPlate } from './plate/cover-plate.tsx';
 import { photosPath, useUploads, type Upload } from './use-uploads.tsx';
 import styles from './photos.module.css';
 

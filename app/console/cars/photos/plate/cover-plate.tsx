@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { loadImage, toJpeg } from '#/app/console/cars/photos/smaller-photo.tsx';
 import { ConsoleError } from '#/app/console/frame/call-console.tsx';
 import { uploadFile } from '#/app/console/frame/upload.tsx';
 import { pictureUrl } from '#/contract/picture.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { showToast } from '#/web/ui/toast.tsx';
-import { loadImage, toJpeg } from './smaller-photo.tsx';
+import type { PlatePlace } from './find-plate.ts';
 import dialogs from '#/app/console/frame/dialog.module.css';
 import styles from './cover-plate.module.css';
 
-/** The ratio of the width of a number plate to its height. */
-const RATIO = 3.1;
 const COLOUR = '#b9bfc2';
 const STEP = 0.02;
 const KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -19,8 +18,10 @@ const KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, STEP],
 };
 
-/** The centre of the cover and its width, as parts of the width and height of the photo. */
-type Cover = { x: number; y: number; width: number };
+/** Where the cover begins if no plate is found. */
+const MIDDLE: PlatePlace = { x: 0.5, y: 0.7, width: 0.2, ratio: 3.1, angle: 0 };
+/** The longer side in px of the copy in which a plate is searched. */
+const SEARCHED_PX = 640;
 
 type Props = {
   /** A stored photo. */
@@ -32,28 +33,48 @@ type Props = {
   onEnd(): void;
 };
 
-/** The dialog that covers the number plate in a photo: a tap places the cover. */
+/**
+ * The dialog that covers the number plate in a photo. The cover begins where the plate may be; a tap
+ * moves it, and nothing is stored before the person confirms.
+ */
 export function CoverPlate({ src, path, onCovered, onEnd }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [cover, setCover] = useState<Cover>({ x: 0.5, y: 0.7, width: 0.2 });
+  const [cover, setCover] = useState(MIDDLE);
+  const [search, setSearch] = useState<'running' | 'found' | 'none'>('running');
+  const isMoved = useRef(false);
   const [ratio, setRatio] = useState(0.75);
   const [isPending, setPending] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
-  const height = cover.width / RATIO / ratio;
+  useEffect(() => {
+    let isOpen = true;
+    // A picture of another server may not be read: then nothing is found.
+    void searchPlate(src)
+      .catch(() => undefined)
+      .then((found) => {
+        if (!isOpen) return;
+        setSearch(found ? 'found' : 'none');
+        if (found && !isMoved.current) setCover(found);
+      });
+    return () => void (isOpen = false);
+  }, [src]);
+  const height = cover.width / cover.ratio / ratio;
+  function change(next: Partial<PlatePlace>): void {
+    isMoved.current = true;
+    setCover({ ...cover, ...next });
+  }
   function place({ clientX, clientY, currentTarget, detail }: MouseEvent): void {
     // A key makes a click without a place.
     if (detail === 0) return;
     const { left, top, width, height: high } = currentTarget.getBoundingClientRect();
-    setCover({ ...cover, x: (clientX - left) / width, y: (clientY - top) / high });
+    change({ x: (clientX - left) / width, y: (clientY - top) / high });
   }
   function move(event: KeyboardEvent): void {
     const [x, y] = KEYS[event.key] ?? [0, 0];
     if (x === 0 && y === 0) return;
     event.preventDefault();
-    setCover({ ...cover, x: part(cover.x + x), y: part(cover.y + y) });
+    change({ x: part(cover.x + x), y: part(cover.y + y) });
   }
-  const resize = (by: number) =>
-    setCover({ ...cover, width: Math.min(0.9, Math.max(0.04, cover.width * by)) });
+  const resize = (by: number) => change({ width: Math.min(0.9, Math.max(0.04, cover.width * by)) });
   async function save(): Promise<void> {
     setPending(true);
     try {
@@ -77,8 +98,11 @@ export function CoverPlate({ src, path, onCovered, onEnd }: Props) {
       onClose={onEnd}
       aria-label="盖车牌"
     >
+      <p role="status" className={styles.found}>
+        {WORDS[search]}
+      </p>
       <p className={styles.help}>
-        点一下车牌的位置。存好以后换成盖好的，原来那张删掉，它的地址也打不开；别的车或检测报告也用着这一张的，那里还在，要另外盖。
+        存好以后换成盖好的，原来那张删掉，它的地址也打不开；别的车或检测报告也用着这一张的，那里还在，要另外盖。
       </p>
       <button
         type="button"
@@ -101,6 +125,7 @@ export function CoverPlate({ src, path, onCovered, onEnd }: Props) {
             top: percent(cover.y - height / 2),
             width: percent(cover.width),
             height: percent(height),
+            transform: `rotate(${cover.angle}rad)`,
           }}
         />
       </button>
@@ -124,14 +149,35 @@ export function CoverPlate({ src, path, onCovered, onEnd }: Props) {
   );
 }
 
-/** Returns a copy of a photo with a grey cover in the proportions of a number plate. */
-async function covered(src: string, { x, y, width }: Cover): Promise<Blob> {
+const WORDS = {
+  running: '正在找车牌，也可以直接点它的位置',
+  found: '盖板放在像车牌的地方了。看看盖住没有，不对就点车牌的位置',
+  none: '没有找到车牌，盖板先放在中间。请点车牌的位置',
+} as const;
+
+/** Returns where the plate of a photo may be; undefined if none is found. */
+async function searchPlate(src: string): Promise<PlatePlace | undefined> {
+  const { findPlate } = await import('./find-plate.ts');
+  const image = await loadImage(pictureUrl(src, 1280));
+  const scale = SEARCHED_PX / Math.max(image.naturalWidth, image.naturalHeight);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
+  canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return findPlate(context.getImageData(0, 0, canvas.width, canvas.height));
+}
+
+/** Returns a copy of a photo with a grey cover. */
+async function covered(src: string, { x, y, width, ratio, angle }: PlatePlace): Promise<Blob> {
   const image = await loadImage(pictureUrl(src, 3840));
   return toJpeg(image, (context, { width: full, height }) => {
     const wide = width * full;
-    const high = wide / RATIO;
+    context.translate(x * full, y * height);
+    context.rotate(angle);
     context.fillStyle = COLOUR;
-    context.fillRect(x * full - wide / 2, y * height - high / 2, wide, high);
+    context.fillRect(-wide / 2, -wide / ratio / 2, wide, wide / ratio);
   });
 }
 

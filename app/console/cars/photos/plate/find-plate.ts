@@ -1,0 +1,149 @@
+import { boxOf, regionsOf, widened, type Box, type Pixels } from './regions.ts';
+
+/**
+ * Where a number plate may be: its centre and its width as parts of the width and the height of the
+ * photo, the ratio of its width to its height, and its inclination in radians, clockwise.
+ */
+export type PlatePlace = { x: number; y: number; width: number; ratio: number; angle: number };
+
+/** Ratios of width to height: 440:140 and 480:140 mm from the front, narrower from the side. */
+const RATIOS = { least: 1.7, best: 3.2, most: 5 } as const;
+/** Greatest slope: 1 is 45 degrees. */
+const MOST_SLOPE = 0.6;
+/** Smallest and greatest width, as parts of the width of the photo. */
+const WIDTHS = { least: 0.03, most: 0.5 } as const;
+/** Part of the rim of a rectangle that must have the colour of a plate. */
+const LEAST_RIM = 0.6;
+/** Parts of the inside that differ from the colour: the characters, or a cover between the rims. */
+const INSIDE = { least: 0.06, most: 0.9 } as const;
+/** Difference in brightness, of 255, between a character and the plate. */
+const CONTRAST = 28;
+/** How much larger than the found region the place is, so that the rim of the plate is covered. */
+const MARGIN = 1.1;
+
+/** Colours of plates: hue in degrees, saturation and brightness from 0 to 1. */
+const COLOURS = [
+  // Blue: cars with a petrol or diesel engine.
+  { hue: [195, 240], saturation: 0.45, brightness: 0.16 },
+  // Green: electric and plug-in hybrid cars.
+  { hue: [85, 175], saturation: 0.2, brightness: 0.25 },
+  // The same on a dark green body.
+  { hue: [85, 175], saturation: 0.2, brightness: 0.5 },
+  // Yellow: buses, lorries and driving schools.
+  { hue: [34, 56], saturation: 0.5, brightness: 0.4 },
+] as const;
+
+/**
+ * Returns where the number plate of a photo may be; undefined if nothing in it looks like one. It looks
+ * for rectangles in the colours and proportions of Chinese plates, with characters in them. It is a
+ * suggestion: a person must look at it.
+ * @param pixels a small copy of the photo: its longer side has about 640 px
+ */
+export function findPlate(pixels: Pixels): PlatePlace | undefined {
+  const { width, height } = pixels;
+  const brightness = brightnessOf(pixels);
+  const candidates = COLOURS.flatMap((colour) => {
+    const mask = maskOf(pixels, colour);
+    const near = widened(mask, width);
+    const least = WIDTHS.least * width * 4;
+    return regionsOf(mask, near, pixels, least).map((region) => {
+      const box = boxOf(region, width);
+      return { box, score: scoreOf(box, { mask, near, brightness, ...pixels }) };
+    });
+  });
+  const score = Math.max(0, ...candidates.map((each) => each.score));
+  const box = candidates.find((each) => each.score === score)?.box;
+  if (!box || score === 0) return undefined;
+  const angle = Math.atan(box.slope);
+  return {
+    x: box.x / width,
+    y: box.y / height,
+    width: (box.width * MARGIN) / Math.cos(angle) / width,
+    ratio: box.width / box.height / Math.cos(angle) ** 2,
+    angle,
+  };
+}
+
+type Picture = Pixels & {
+  /** The pixels in the colour of a plate, and those with the pixels next to them. */
+  mask: Uint8Array;
+  near: Uint8Array;
+  brightness: Uint8Array;
+};
+
+/** Returns how much a parallelogram looks like a plate; 0 if it does not. */
+function scoreOf(box: Box, picture: Picture): number {
+  const { width, height } = picture;
+  const ratio = box.width / box.height;
+  const part = box.width / width;
+  if (ratio < RATIOS.least || ratio > RATIOS.most) return 0;
+  if (part < WIDTHS.least || part > WIDTHS.most || Math.abs(box.slope) > MOST_SLOPE) return 0;
+  const { rim, inside } = partsOf(box, picture);
+  if (rim < LEAST_RIM || inside < INSIDE.least || inside > INSIDE.most) return 0;
+  const shape = 1 - Math.abs(Math.log(ratio / RATIOS.best));
+  // A plate is rarely in the upper part of a photo, where signs are.
+  const place = box.y / height < 0.3 ? 0.4 : 1;
+  return rim * Math.max(0.1, shape) * place * Math.sqrt(Math.min(0.15, part));
+}
+
+/** Returns the parts of the rim in the colour of the plate, and of the inside that differ from it. */
+function partsOf(
+  { x, y, width: wide, height: high, slope }: Box,
+  { mask, near, brightness, width }: Picture,
+): { rim: number; inside: number } {
+  const ground = { count: 0, light: 0 };
+  const rim: number[] = [];
+  /** The brightness of each pixel in another colour. */
+  const inner: (number | undefined)[] = [];
+  for (let across = -0.5 + 0.5 / high; across < 0.5; across += 1 / high) {
+    for (let along = -0.5 + 0.5 / wide; along < 0.5; along += 1 / wide) {
+      const column = Math.floor(x + along * wide);
+      const line = Math.floor(y + across * high + along * wide * slope);
+      if (column < 0 || column >= width) continue;
+      const at = line * width + column;
+      const own = mask[at] === 1;
+      const light = brightness[at] ?? 0;
+      if (own) {
+        ground.count += 1;
+        ground.light += light;
+      }
+      const isRim = Math.abs(along) > 0.46 || Math.abs(across) > 0.38;
+      if (isRim) rim.push(near[at] ?? 0);
+      else inner.push(own ? undefined : light);
+    }
+  }
+  const usual = ground.light / Math.max(1, ground.count);
+  const marks = inner.filter((light) => light !== undefined && Math.abs(light - usual) > CONTRAST);
+  return {
+    rim: rim.filter((own) => own === 1).length / Math.max(1, rim.length),
+    inside: marks.length / Math.max(1, inner.length),
+  };
+}
+
+function brightnessOf({ data, width, height }: Pixels): Uint8Array {
+  const light = (at: number) =>
+    0.3 * (data[4 * at] ?? 0) + 0.59 * (data[4 * at + 1] ?? 0) + 0.11 * (data[4 * at + 2] ?? 0);
+  return new Uint8Array(width * height).map((_, at) => light(at));
+}
+
+/** Returns a mask of the pixels in a colour of plates. */
+function maskOf(
+  { data, width, height }: Pixels,
+  { hue: [from, to], saturation, brightness }: (typeof COLOURS)[number],
+): Uint8Array {
+  return new Uint8Array(width * height).map((_, at) => {
+    const [red = 0, green = 0, blue = 0] = [data[4 * at], data[4 * at + 1], data[4 * at + 2]];
+    const most = Math.max(red, green, blue);
+    const range = most - Math.min(red, green, blue);
+    if (most < brightness * 255 || range < saturation * most || range === 0) return 0;
+    const hue = hueOf(red, green, blue, most, range);
+    return hue >= from && hue <= to ? 1 : 0;
+  });
+}
+
+/** Returns the hue in degrees, from 0 to 360. */
+function hueOf(red: number, green: number, blue: number, most: number, range: number): number {
+  if (most === red) return (60 * ((green - blue) / range) + 360) % 360;
+  if (most === green) return 60 * ((blue - red) / range) + 120;
+  return 60 * ((red - green) / range) + 240;
+}
