@@ -109,7 +109,7 @@ test('a person sells a car, takes that back, changes price and texts, and is tol
   let sentWidth: number | undefined;
   let attempts = 0;
   await manager.clock.install();
-  await manager.route(/\/photos\/facade$/, async (route) => {
+  await manager.route(/\/photos\/facade\?/, async (route) => {
     attempts += 1;
     if (attempts === 1) return;
     const { width } = await sharp(route.request().postDataBuffer() ?? Buffer.alloc(0)).metadata();

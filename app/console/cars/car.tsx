@@ -24,10 +24,7 @@ export function CarScreen({ id }: { id: string }) {
   const [undo, setUndo] = useState<Undoable>();
   const [warnings] = useState(readWarnings);
   const action = useAction(undefined, (error) => {
-    // A conflict of photos has no values to choose from: it is a toast.
-    const isDisplayed =
-      error.reason === 'doubtful' ||
-      (error.reason === 'conflict' && !String(error.data['field']).startsWith('photos_'));
+    const isDisplayed = error.reason === 'doubtful' || error.reason === 'conflict';
     setRefusal(isDisplayed ? error : undefined);
     return isDisplayed;
   });

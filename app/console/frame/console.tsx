@@ -5,6 +5,7 @@ import { AuditScreen } from '#/app/console/audit/audit.tsx';
 import { NewCarScreen } from '#/app/console/cars/add/new-car.tsx';
 import { CarScreen } from '#/app/console/cars/car.tsx';
 import { CarsScreen } from '#/app/console/cars/cars.tsx';
+import { WaitingPhotos } from '#/app/console/cars/photos/queue/waiting-photos.tsx';
 import { KindsScreen } from '#/app/console/content/kinds.tsx';
 import { ContentListScreen } from '#/app/console/content/list.tsx';
 import { NewContentScreen } from '#/app/console/content/new.tsx';
@@ -84,6 +85,7 @@ function Screens({ me }: { me: Me }) {
     <MeContext value={me}>
       <PasswordProvider>
         <Frame path={path}>
+          {me.calls.includes('addCarPhoto') && <WaitingPhotos path={path} />}
           <Suspense fallback={<Opening />}>{screen}</Suspense>
         </Frame>
       </PasswordProvider>

@@ -6,13 +6,14 @@ const STALLED_MS = 60_000;
 
 /**
  * Sends a file as the body of a console call, and returns the data of the answer. Rejects with a
- * ConsoleError if the call fails or stalls.
+ * ConsoleError if the call fails, stalls or is cancelled by `signal`.
  * @param onProgress gets numbers from 0 to 1
  */
 export function uploadFile(
   path: string,
   file: Blob,
   onProgress: (part: number) => void,
+  signal?: AbortSignal,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
     // `fetch` does not report what it has sent.
@@ -41,6 +42,7 @@ export function uploadFile(
       if (status === 200) return resolve(data);
       return reject(new ConsoleError(status, message, data));
     });
+    signal?.addEventListener('abort', () => request.abort());
     awaitProgress();
     request.send(file);
   });

@@ -6,7 +6,7 @@ const QUALITY = 0.88;
  * Returns a photo as a JPEG of at most 2,560 px. Returns the file itself if the browser cannot read
  * it.
  */
-export async function smallerPhoto(file: File): Promise<Blob> {
+export async function smallerPhoto(file: Blob): Promise<Blob> {
   try {
     // A drawn copy lacks the place and the device that phones write into photos.
     return await toJpeg(await loadImage(await dataUrlOf(file)));
@@ -50,7 +50,7 @@ export function loadImage(url: string): Promise<HTMLImageElement> {
 }
 
 /** Returns a file as a data URL: the policy of the console's pages permits no `blob:` pictures. */
-function dataUrlOf(file: File): Promise<string> {
+function dataUrlOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result as string));

@@ -1,4 +1,5 @@
 import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
+import { deviceDatabase } from '#/app/console/device/device-database.tsx';
 import type { getInspection, getInspectionCheckpoints } from '#/app/console/inspect/contract.ts';
 import type { WriteResult } from '#/app/inspection/drafts/calls/draft-schema.ts';
 
@@ -85,32 +86,13 @@ export async function listStored<Name extends StoreName>(
   return all.filter((value) => value.account === account);
 }
 
-/** Runs one request and resolves with its result once its transaction is on the disk. */
-async function run<Result>(
+/** Runs one request on a store. */
+function run<Result>(
   name: StoreName,
   mode: IDBTransactionMode,
   request: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
-  const db = await (opened ??= open());
-  return new Promise((resolve, reject) => {
-    const transaction = db.transaction(name, mode);
-    const made = request(transaction.objectStore(name));
-    transaction.addEventListener('complete', () => resolve(made.result));
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
-  });
+  return runRequest(name, mode, (transaction) => request(transaction.objectStore(name)));
 }
 
-let opened: Promise<IDBDatabase> | undefined;
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open('inspections', 1);
-    request.addEventListener('upgradeneeded', () => {
-      for (const [name, keyPath] of Object.entries(KEYS)) {
-        request.result.createObjectStore(name, { keyPath });
-      }
-    });
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
-  });
-}
+const runRequest = deviceDatabase('inspections', KEYS);

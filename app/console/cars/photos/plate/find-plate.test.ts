@@ -9,6 +9,7 @@ import {
 } from '#/app/demo/showroom/catalogue.ts';
 import { showroomPicture } from '#/app/demo/showroom/picture.ts';
 import { findPlate, type PlatePlace } from './find-plate.ts';
+import type { Pixels } from './regions.ts';
 
 /** Returns where the plate of a picture may be, as the console's page finds it. */
 async function placeIn(picture: Sharp): Promise<PlatePlace | undefined> {
@@ -17,7 +18,8 @@ async function placeIn(picture: Sharp): Promise<PlatePlace | undefined> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return findPlate({ data, width: info.width, height: info.height });
+  // The properties of a browser's ImageData are not its own, either.
+  return findPlate(Object.create({ data, width: info.width, height: info.height }) as Pixels);
 }
 
 type Colour = keyof typeof BODY_COLOURS;

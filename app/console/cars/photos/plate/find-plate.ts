@@ -48,7 +48,7 @@ export function findPlate(pixels: Pixels): PlatePlace | undefined {
     const least = WIDTHS.least * width * 4;
     return regionsOf(mask, near, pixels, least).map((region) => {
       const box = boxOf(region, width);
-      return { box, score: scoreOf(box, { mask, near, brightness, ...pixels }) };
+      return { box, score: scoreOf(box, { mask, near, brightness, width, height }) };
     });
   });
   const score = Math.max(0, ...candidates.map((each) => each.score));
@@ -64,7 +64,7 @@ export function findPlate(pixels: Pixels): PlatePlace | undefined {
   };
 }
 
-type Picture = Pixels & {
+type Picture = Pick<Pixels, 'width' | 'height'> & {
   /** The pixels in the colour of a plate, and those with the pixels next to them. */
   mask: Uint8Array;
   near: Uint8Array;

@@ -1,0 +1,59 @@
+/** The left upper corner of a tile in px, from that of the list. */
+export type Place = { x: number; y: number };
+
+/** Distance in px from the edges of the window within which a drag scrolls the page. */
+const EDGE = 96;
+/** Speed of scrolling at the edge itself, in px per s. */
+const MOST_SPEED = 900;
+
+/** Returns the list with the value at `from` moved to `to`. */
+export function moved<Value>(list: readonly Value[], from: number, to: number): Value[] {
+  const rest = list.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+}
+
+/** Returns the index of the place that is nearest to a point; 0 without places. */
+export function nearestPlace(places: readonly Place[], { x, y }: Place): number {
+  const distances = places.map((place) => (place.x - x) ** 2 + (place.y - y) ** 2);
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
+}
+
+/** Returns the index that the value at `at` has after a move: see `moved`. */
+export function indexAfter(at: number, from: number, to: number): number {
+  if (at === from) return to;
+  if (at > from && at <= to) return at - 1;
+  return at < from && at >= to ? at + 1 : at;
+}
+
+/**
+ * Returns how fast a drag at the height `y` of a window scrolls the page, in px per s: negative is
+ * upwards.
+ */
+export function scrollSpeed(y: number, height: number): number {
+  const above = Math.min(1, (EDGE - y) / EDGE);
+  const below = Math.min(1, (y - (height - EDGE)) / EDGE);
+  if (above > 0) return -above * MOST_SPEED;
+  return below > 0 ? below * MOST_SPEED : 0;
+}
+
+/**
+ * Returns the photos of `present` in the order `mine`. Those that `mine` does not contain are at the
+ * end, those that are not in `present` any more are left out. A photo may be in a list twice.
+ */
+export function inOrder(mine: readonly string[], present: readonly string[]): string[] {
+  const rest = [...present];
+  const known = mine.filter((photo) => {
+    const at = rest.indexOf(photo);
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
+  return [...known, ...rest];
+}
+
+/** Returns a key for each photo. A group may have one photo twice. */
+export function keysOf(photos: readonly string[]): string[] {
+  return photos.map((photo, at) => {
+    const earlier = photos.slice(0, at).filter((other) => other === photo).length;
+    return `${earlier} ${photo}`;
+  });
+}

@@ -1,0 +1,168 @@
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+import { indexAfter, nearestPlace, scrollSpeed, type Place } from './places.ts';
+
+/** Distance in px from which a touch of a handle is a drag and no tap. */
+const TAP_PX = 6;
+
+/** A dragged tile: its index, its index after a drop, and how far it was moved in px. */
+type Drag = {
+  key: string;
+  from: number;
+  to: number;
+  x: number;
+  y: number;
+  /** The places of all tiles before the drag. */
+  places: readonly Place[];
+};
+
+type Session = {
+  pointer: number;
+  drag: Drag;
+  /** Where the drag began, in px from the corner of the list. */
+  start: Place;
+  /** Where the pointer is, in px from the corner of the window. */
+  client: Place;
+  /** The frame of the animation that scrolls the page. */
+  frame: number;
+};
+
+/** What a list needs to have its tiles dragged. */
+export type Dragging = {
+  list: RefObject<HTMLUListElement | null>;
+  /** The index of the dragged tile; -1 without a drag. */
+  dragged: number;
+  /** Returns the position of a tile during a drag. */
+  styleOf(at: number): CSSProperties | undefined;
+  /** Returns the handlers of the handle of a tile. */
+  handleOf(at: number): {
+    onPointerDown(event: PointerEvent): void;
+    onPointerMove(event: PointerEvent): void;
+    onPointerUp(event: PointerEvent): void;
+    onPointerCancel(): void;
+    onClick(event: MouseEvent): void;
+  };
+};
+
+type Handlers = {
+  onDrop(from: number, to: number): void;
+  /** Called for a tap on a handle, and for a key that presses it. */
+  onTap(at: number): void;
+};
+
+/**
+ * Lets a person drag the tiles of a list by touch or mouse. Near the edges of the window the page
+ * scrolls. Escape cancels.
+ * @param keys the keys of the tiles. A drag ends without effect if its tile moves by itself.
+ */
+export function useDrag(keys: readonly string[], { onDrop, onTap }: Handlers): Dragging {
+  const list = useRef<HTMLUListElement>(null);
+  const session = useRef<Session>(undefined);
+  const isTap = useRef(true);
+  const [begun, setDrag] = useState<Drag>();
+  // A colleague's order or a removed photo may move the tile meanwhile.
+  const drag = begun && keys[begun.from] === begun.key ? begun : undefined;
+
+  const end = useCallback(() => {
+    if (session.current) cancelAnimationFrame(session.current.frame);
+    session.current = undefined;
+    setDrag(undefined);
+  }, []);
+
+  function follow({ drag: before, start, client }: Session): void {
+    const place = before.places[before.from];
+    if (!session.current || !list.current || !place) return;
+    const box = list.current.getBoundingClientRect();
+    const x = client.x - box.left - start.x;
+    const y = client.y - box.top - start.y;
+    if (Math.hypot(x, y) > TAP_PX) isTap.current = false;
+    const to = nearestPlace(before.places, { x: place.x + x, y: place.y + y });
+    session.current.drag = { ...before, x, y, to };
+    setDrag(session.current.drag);
+  }
+
+  function scroll(before: number): void {
+    if (!session.current) return;
+    session.current.frame = requestAnimationFrame((now) => {
+      if (!session.current) return;
+      const speed = scrollSpeed(session.current.client.y, innerHeight);
+      if (speed !== 0) {
+        // Not smooth, as the page may be: each frame would begin another animation.
+        scrollBy({ top: (speed * Math.min(50, now - before)) / 1_000, behavior: 'instant' });
+        follow(session.current);
+      }
+      scroll(now);
+    });
+  }
+
+  const isDragging = begun !== undefined;
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const cancel = ({ key }: KeyboardEvent) => key === 'Escape' && end();
+    addEventListener('keydown', cancel);
+    return () => removeEventListener('keydown', cancel);
+  }, [isDragging, end]);
+  useEffect(() => end, [end]);
+
+  function begin(at: number, event: PointerEvent): void {
+    const key = keys[at];
+    if (event.button !== 0 || session.current || !list.current || key === undefined) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    isTap.current = true;
+    const box = list.current.getBoundingClientRect();
+    const client = { x: event.clientX, y: event.clientY };
+    const places = [...list.current.children].map((tile) => {
+      const { left, top } = tile.getBoundingClientRect();
+      return { x: left - box.left, y: top - box.top };
+    });
+    session.current = {
+      pointer: event.pointerId,
+      drag: { key, from: at, to: at, x: 0, y: 0, places },
+      start: { x: client.x - box.left, y: client.y - box.top },
+      client,
+      frame: 0,
+    };
+    setDrag(session.current.drag);
+    scroll(performance.now());
+  }
+
+  return {
+    list,
+    dragged: drag?.from ?? -1,
+    styleOf: (at) => drag && { transform: transformOf(at, drag) },
+    handleOf: (at) => ({
+      onPointerDown: (event) => begin(at, event),
+      onPointerMove({ pointerId, clientX, clientY }) {
+        if (session.current?.pointer !== pointerId) return;
+        session.current.client = { x: clientX, y: clientY };
+        follow(session.current);
+      },
+      onPointerUp({ pointerId }) {
+        if (session.current?.pointer !== pointerId) return;
+        const { from, to, key } = session.current.drag;
+        end();
+        if (from !== to && keys[from] === key) onDrop(from, to);
+      },
+      onPointerCancel: end,
+      onClick(event) {
+        // A drag ends with a click, too. That of a key has no count.
+        if (event.detail === 0 || isTap.current) onTap(at);
+      },
+    }),
+  };
+}
+
+/** Returns the `transform` of a tile: the dragged one follows the pointer, others make room. */
+function transformOf(at: number, { from, to, x, y, places }: Drag): string {
+  if (at === from) return `translate(${x}px, ${y}px)`;
+  const [own, next] = [places[at], places[indexAfter(at, from, to)]];
+  return own && next ? `translate(${next.x - own.x}px, ${next.y - own.y}px)` : 'none';
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { CoverPlate } from '#/app/console/cars/photos/plate/cover-plate.tsx';
+import { Button } from '#/web/ui/button.tsx';
+import styles from './photos.module.css';
+
+type Props = {
+  photo: string;
+  /** The index of the photo in its group. */
+  at: number;
+  /** The number of photos of the group. */
+  count: number;
+  /** The path of the calls for photos of the group. */
+  path: string;
+  isPending: boolean;
+  isUploading: boolean;
+  onMove(to: number): void;
+  onRemove(): void;
+  /** Called after a copy with a covered number plate has replaced the photo. */
+  onCovered(): Promise<unknown>;
+  /** Called when the person is done with the photo. */
+  onEnd(): void;
+};
+
+/** The controls of the selected photo: to move it, to cover its number plate and to remove it. */
+export function PhotoTools({ photo, at, count, path, isPending, isUploading, ...on }: Props) {
+  const [isRemoving, setRemoving] = useState(false);
+  const [isCovering, setCovering] = useState(false);
+  return (
+    <>
+      <div className={styles.tools} role="group" aria-label={`第 ${at + 1} 张照片`}>
+        <Button kind="ghost" disabled={at === 0} onClick={() => on.onMove(0)}>
+          放第一张
+        </Button>
+        <Button kind="ghost" disabled={at === 0} onClick={() => on.onMove(at - 1)}>
+          前移
+        </Button>
+        <Button kind="ghost" disabled={at === count - 1} onClick={() => on.onMove(at + 1)}>
+          后移
+        </Button>
+        {photo.startsWith('/media/') && (
+          <Button
+            kind="ghost"
+            disabled={isPending || isUploading}
+            onClick={() => setCovering(true)}
+          >
+            盖车牌
+          </Button>
+        )}
+        {isRemoving ? (
+          <Button kind="line" disabled={isPending} onClick={on.onRemove}>
+            真的删
+          </Button>
+        ) : (
+          <Button kind="ghost" onClick={() => setRemoving(true)}>
+            删除
+          </Button>
+        )}
+      </div>
+      {isCovering && (
+        <CoverPlate
+          src={photo}
+          path={`${path}/replace?photo=${encodeURIComponent(photo)}`}
+          onCovered={on.onCovered}
+          onEnd={() => {
+            setCovering(false);
+            on.onEnd();
+          }}
+        />
+      )}
+    </>
+  );
+}
