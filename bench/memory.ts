@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -23,7 +23,7 @@ export async function benchMemory(): Promise<Figure[]> {
   console.log('\nResident memory of a new server with the demo\n');
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-memory-'));
   const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder };
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, await readStartParameters(), {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -53,6 +53,13 @@ export async function benchMemory(): Promise<Figure[]> {
     process.off('exit', stopAtExit);
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Returns the parameters with which `npm start` runs Node. */
+async function readStartParameters(): Promise<string[]> {
+  const text = await readFile(join(import.meta.dirname, '../package.json'), 'utf8');
+  const { scripts } = JSON.parse(text) as { scripts: { start: string } };
+  return scripts.start.replace(/^.* --build /, '').split(' ');
 }
 
 /** Waits until the server is ready, and returns its origin. */

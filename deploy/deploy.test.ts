@@ -115,6 +115,18 @@ test('the units, the image and nginx agree on port, folders and time to stop', (
   assert.ok(stopS * 1_000 > Number(drainMs?.replaceAll('_', '')) * 2);
 });
 
+test('the unit and the image run Node with the parameters of npm start', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  const [, parameters = ''] = scripts.start.split(' --build ');
+  assert.ok(parameters.endsWith(' server/main.ts'));
+  const [, unit] = /^ExecStart=\S+ (.*)$/m.exec(read('systemd/forecourt.service')) ?? [];
+  assert.equal(unit, parameters);
+  const [, command = ''] = /^CMD (.*)$/m.exec(read('Dockerfile')) ?? [];
+  assert.deepEqual(JSON.parse(command), ['node', ...parameters.split(' ')]);
+});
+
 test('compose waits for the database, and starts the backup only on demand', () => {
   const { storefront, database, backup } = compose.services;
   assert.deepEqual(storefront?.depends_on, { database: { condition: 'service_healthy' } });

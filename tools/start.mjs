@@ -1,6 +1,6 @@
 // Entry point of the project: installs what is missing, then runs a file of it with the pinned
-// Node. Needs only Node 18 or newer. Usage: node tools/start.mjs [--build] [file] [parameters of
-// the file]
+// Node. Needs only Node 18 or newer. Usage: node tools/start.mjs [--build] [options of Node] [file]
+// [parameters of the file]
 import { spawn } from 'node:child_process';
 import { build } from './setup/build.mjs';
 import { environment, install, root } from './setup/install.mjs';
