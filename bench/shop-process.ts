@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { demoBrand } from '#/app/demo/brand.ts';
 import { composers } from '#/app/demo/composers.ts';
 import { fillDemo } from '#/app/demo/inventory.ts';
+import { noteNewShop } from '#/app/inventory/projection/renew-cars.ts';
 import { startStorefront } from '#/app/storefront.ts';
 import { openDatabase, transact } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
@@ -13,12 +14,18 @@ import { createLog } from '#/server/http/log.ts';
 import { openFolder } from '#/server/media/objects/folder.ts';
 import { openMediaStore } from '#/server/media/store.ts';
 import { TEST_LINKS } from '#/testing/demo-links.ts';
+import { copyCars } from './copy-cars.ts';
 import type { FixedShop, ShopMessage } from './shop.ts';
 
 const [folder = '', cars = '', databaseUrl = '', json = 'null'] = process.argv.slice(2);
 const fixed = JSON.parse(json) as FixedShop | null;
 const now = fixed ? new Date(fixed.now) : undefined;
 const place = { folder, url: databaseUrl || undefined };
+/**
+ * Maximum number of cars that are imported. Further ones are copies of these, because importing a
+ * million takes long.
+ */
+const MOST_IMPORTED = 10_000;
 // Exits if the parent process has exited.
 process.once('disconnect', () => process.exit());
 try {
@@ -59,13 +66,16 @@ async function fill(): Promise<void> {
   const db = await openDatabase(place);
   try {
     await migrate(db);
+    // Otherwise the server would rebuild all cars while it is measured.
+    await noteNewShop(db);
     const photos = openMediaStore(openFolder(join(folder, 'media')), composers);
     await fillDemo(db, photos, {
       log: (line) => send({ line }),
-      count: Number(cars),
+      count: Math.min(Number(cars), MOST_IMPORTED),
       links: TEST_LINKS,
       now,
     });
+    await copyCars(db, Number(cars), (line) => send({ line }));
   } finally {
     await db.close();
   }
