@@ -1,10 +1,14 @@
 import { Mark } from '#/app/report-parts/mark.tsx';
+import { Icon } from '#/web/ui/icon.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
+import { drawnPartsOf } from './drawn-parts.ts';
+import { lookOf, type Screw } from './screws.ts';
 import type { Chassis, Group } from './states.ts';
 import { Underbody } from './underbody.tsx';
 import styles from './chassis-content.island.module.css';
+import drawing from './underbody.module.css';
 
 type Props = {
   chassis: Chassis;
@@ -19,24 +23,28 @@ export function ChassisContent({ chassis, isMotorcycle = false }: Props) {
     <>
       {screws.length > 0 && (
         <Section id="screws" title="重要螺丝" aside={`${screws.length} 处`} isClose>
-          {!isMotorcycle && <Underbody screws={screws} />}
-          <p className={styles.why}>
-            螺丝上的漆封和划线是出厂时做的，动过就看得出来。{!isMotorcycle && '图上位置为示意。'}
-          </p>
-          <ol className={styles.screws}>
-            {screws.map(({ name, verdict, tone, meaning }, at) => (
-              <li key={name} id={`screw-${at + 1}`}>
-                <i className={styles[tone]}>{at + 1}</i>
-                <p>
-                  <span>{name}</span>
-                  {/* A turned screw has no check mark, even if regular service turns it. */}
-                  {(tone !== 'fine' || meaning === '') && <Mark tone={tone} isDecorative />}
-                  <b>{verdict}</b>
-                  {meaning && <small>{meaning}</small>}
-                </p>
-              </li>
-            ))}
-          </ol>
+          <div className={styles.bolts}>
+            <div>
+              {!isMotorcycle && <Underbody screws={screws} parts={drawnPartsOf(chassis)} />}
+              <p className={styles.why}>
+                螺丝上的漆封和划线是出厂时做的，动过就看得出来。
+                {!isMotorcycle && '图从车底往上看，位置为示意。'}
+              </p>
+            </div>
+            <ol className={styles.screws}>
+              {screws.map((screw, at) => (
+                <li key={screw.name} id={`screw-${at + 1}`}>
+                  <i className={`${drawing.number} ${drawing[lookOf(screw)]}`}>{at + 1}</i>
+                  <p>
+                    <span>{screw.name}</span>
+                    <Sign screw={screw} />
+                    <b>{screw.verdict}</b>
+                    {screw.meaning && <small>{screw.meaning}</small>}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </div>
         </Section>
       )}
       {groups.length > 0 && (
@@ -58,15 +66,29 @@ export function ChassisContent({ chassis, isMotorcycle = false }: Props) {
   );
 }
 
-function Part({ group: { title, tone, places } }: { group: Group }) {
+/** The symbol of a screw's state: a spanner if regular service turned it. */
+function Sign({ screw }: { screw: Screw }) {
+  if (lookOf(screw) !== 'routine') return <Mark tone={screw.tone} isDecorative />;
   return (
-    <section className={places.length > 1 ? styles.wide : styles.part}>
-      <h3>
-        {tone && <Mark tone={tone} />}
-        {title}
-        {tone === null && <small>状况未登记</small>}
-      </h3>
-      <ul className={places.length > 1 ? styles.many : undefined}>
+    <Icon className={drawing.routine}>
+      <path d="M18.4 4.9a4.7 4.7 0 1 0 .7 6.5L16 9.9l-.7-2.3zM12.2 11.9 5 19.1" />
+    </Icon>
+  );
+}
+
+function Part({ group: { title, tone, places } }: { group: Group }) {
+  const isWide = places.length > 1;
+  const heading = (
+    <h3>
+      {tone && <Mark tone={tone} />}
+      {title}
+      {tone === null && <small>状况未登记</small>}
+    </h3>
+  );
+  return (
+    <section className={isWide ? styles.wide : undefined}>
+      {isWide && heading}
+      <ul className={isWide ? styles.parts : undefined}>
         {places.map(({ img, index, words, tone: found }, at) => (
           <li key={at}>
             {img && index !== undefined && (
@@ -74,6 +96,7 @@ function Part({ group: { title, tone, places } }: { group: Group }) {
                 <Photo src={img} alt={words ?? title} fit="half" />
               </a>
             )}
+            {!isWide && heading}
             {words && <p className={found ? styles[found] : undefined}>{words}</p>}
           </li>
         ))}

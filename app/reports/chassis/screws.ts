@@ -6,6 +6,15 @@ import type { Tone } from '#/app/evidence/report-head.ts';
  */
 export type Screw = { name: string; verdict: string; tone: Tone; meaning: string };
 
+/** The look of a screw: its tone, where `fine` is `intact` or, turned by regular service, `routine`. */
+export type Look = 'intact' | 'routine' | 'watch' | 'bad';
+
+/** Returns the look of a screw. */
+export function lookOf({ tone, meaning }: Screw): Look {
+  if (tone !== 'fine') return tone;
+  return meaning === '' ? 'intact' : 'routine';
+}
+
 /**
  * Parses a line of a car's row that describes a screw.
  * @param value the state of the screw, with an optional reason: `已拧动（换机油）`

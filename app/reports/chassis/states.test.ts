@@ -22,7 +22,7 @@ describe('the chassis', () => {
 
   test('counts the places with a warning, and is fine without any', () => {
     const fine = chassisOf([front], []);
-    assert.deepEqual([fine?.tone, fine?.verdict], ['fine', '1 个部位，说明里没有写到毛病']);
+    assert.deepEqual([fine?.tone, fine?.verdict], ['fine', '1 个部位都写明没有异常']);
     const watched = chassisOf([front, leak], []);
     assert.deepEqual([watched?.tone, watched?.verdict], ['watch', '2 个部位里，1 处要留意']);
   });
@@ -34,6 +34,7 @@ describe('the chassis', () => {
     const chassis = chassisOf([front], [intact, turned]);
     assert.equal(chassis?.tone, 'fine');
     assert.match(chassis?.detail ?? '', /2 处重要螺丝里，1 处动过，正常保养会拧动，写在下面/);
+    assert.equal(chassis?.verdict, '1 个部位都写明没有异常，1 处螺丝动过');
     assert.doesNotMatch(chassis?.detail ?? '', /没有异常/);
   });
 

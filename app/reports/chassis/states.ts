@@ -1,7 +1,7 @@
 import type { ReportHead } from '#/app/evidence/report-head.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
-import { screwOf, type Screw } from './screws.ts';
+import { lookOf, screwOf, type Screw } from './screws.ts';
 
 /** A part of the underbody in the car detail, with its captioned pictures. */
 export type ChassisItem = CarDetail['car']['chassis'][number];
@@ -130,6 +130,7 @@ function wordsOf(
     pictures: places.filter(({ img }) => img).length,
     troubled: places.filter(({ tone }) => tone === 'watch').length,
     unclear: places.filter(({ tone }) => tone === null).length,
+    turned: screws.filter((screw) => lookOf(screw) === 'routine').length,
   };
   const ofScrews = screwWords(screws);
   const isBad = screws.some(({ tone }) => tone === 'bad');
@@ -145,10 +146,16 @@ function wordsOf(
 }
 
 /**
- * Numbers of parts and pictures, of places with a defect (`troubled`), and of places in an unknown
- * state (`unclear`).
+ * Numbers of parts and pictures, of places with a defect (`troubled`), of places in an unknown
+ * state (`unclear`), and of screws that regular service turned (`turned`).
  */
-type Counts = { parts: number; pictures: number; troubled: number; unclear: number };
+type Counts = {
+  parts: number;
+  pictures: number;
+  troubled: number;
+  unclear: number;
+  turned: number;
+};
 
 function toneFor(isBad: boolean, isToWatch: boolean): 'bad' | 'watch' | 'fine' {
   if (isBad) return 'bad';
@@ -161,7 +168,7 @@ function toneFor(isBad: boolean, isToWatch: boolean): 'bad' | 'watch' | 'fine' {
  */
 function screwWords(screws: readonly Screw[]): string {
   const loose = screws.filter(({ tone }) => tone !== 'fine').length;
-  const routine = screws.filter(({ tone, meaning }) => tone === 'fine' && meaning !== '').length;
+  const routine = screws.filter((screw) => lookOf(screw) === 'routine').length;
   const some = `${screws.length} 处重要螺丝`;
   if (screws.length === 0) return '';
   if (loose > 0) return `${some}里，${loose} 处要留意，写在下面`;
@@ -169,10 +176,10 @@ function screwWords(screws: readonly Screw[]): string {
   return `${some}都写明没有异常`;
 }
 
-function verdictOf({ parts, pictures, troubled, unclear }: Counts): string {
+function verdictOf({ parts, pictures, troubled, unclear, turned }: Counts): string {
   if (troubled > 0) return `${parts} 个部位里，${troubled} 处要留意`;
   if (unclear > 0) return `${pictures > 0 ? `${pictures} 张照片，` : ''}${unclear} 处没有写明状况`;
-  return `${parts} 个部位，说明里没有写到毛病`;
+  return `${parts} 个部位都写明没有异常${turned > 0 ? `，${turned} 处螺丝动过` : ''}`;
 }
 
 /**
