@@ -1,6 +1,5 @@
 import { getCar } from '#/app/car/contract.ts';
 import { grouped } from '#/app/format.ts';
-import { Mark } from '#/app/report-parts/mark.tsx';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { queryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
@@ -10,6 +9,8 @@ import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import { getAttachmentList, type Accessory } from './contract.ts';
 import { displayedAccessories } from './displayed-accessories.ts';
+import { Glyph } from './glyph.tsx';
+import { countWords, missingWords, presentWords } from './piece-words.ts';
 import { sorted } from './sorted.ts';
 import styles from './accessory.module.css';
 
@@ -78,7 +79,7 @@ function List({ id, title, isClose = false, items, placeOf }: ListProps) {
   const isMissing = id === 'missing';
   return (
     <Section id={id} title={title} aside={`${items.length} 项`} isClose={isClose}>
-      <ul className={isMissing ? styles.list : styles.kit}>
+      <ul className={isMissing ? styles.missing : styles.list}>
         {items.map((item) => (
           <Line key={item.name} item={item} isMissing={isMissing} place={placeOf(item)} />
         ))}
@@ -88,57 +89,26 @@ function List({ id, title, isClose = false, items, placeOf }: ListProps) {
 }
 
 function Line({ item, isMissing, place }: { item: Accessory; isMissing: boolean; place: number }) {
-  const { name, due, present, state, img, price, note } = item;
-  const isCounted = due !== null && present !== null && due > 0;
+  const { name, img, price, note } = item;
+  const notes = [
+    isMissing ? countWords(item) : '',
+    note ?? '',
+    !isMissing && price !== null ? `补配 ${grouped(price)} 元` : '',
+  ].filter((words) => words !== '');
   return (
     <li className={styles.line}>
-      {img && (
+      {img ? (
         <a {...viewerLink(img, place)} className={styles.picture} aria-label={`看${name}的照片`}>
           <Photo src={img} alt="" fit="third" />
         </a>
+      ) : (
+        <Glyph name={name} className={styles.glyph} />
       )}
       <div className={styles.words}>
-        <p className={styles.name}>
-          {isMissing && <Mark tone="watch" isDecorative />}
-          <b>{name}</b>
-        </p>
-        <p className={isMissing ? styles.watch : styles.state}>
-          {isCounted && <Dots due={due} present={present} />}
-          <span className={isCounted && state === '齐全' ? 'vh' : undefined}>
-            {state}
-            {isCounted && isMissing && `，应有 ${due}，实有 ${present}`}
-          </span>
-          {isCounted && !isMissing && present > 1 && `${present} 件`}
-        </p>
-        {(note || price !== null) && (
-          <p className={styles.note}>
-            {note}
-            {price !== null && (
-              <span className="nb">
-                {note && '，'}补配 {grouped(price)} 元
-              </span>
-            )}
-          </p>
-        )}
+        <b>{name}</b>
+        <span>{isMissing ? missingWords(item) : presentWords(item)}</span>
+        {notes.length > 0 && <small>{notes.join('，')}</small>}
       </div>
     </li>
-  );
-}
-
-/** Maximum number of dots in a line. The words beside the dots state the number anyway. */
-const MOST_DOTS = 8;
-
-/**
- * A dot for each piece that is due or present, at most `MOST_DOTS`. The dot of a missing piece is
- * hollow.
- */
-function Dots({ due, present }: { due: number; present: number }) {
-  const count = Math.min(Math.max(due, present), MOST_DOTS);
-  return (
-    <span className={styles.dots} aria-hidden>
-      {Array.from({ length: count }, (_, at) => (
-        <i key={at} className={at < present ? undefined : styles.none} />
-      ))}
-    </span>
   );
 }

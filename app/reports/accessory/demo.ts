@@ -4,15 +4,16 @@ import type { Condition } from '#/app/demo/condition.ts';
 export function demoAccessory({ car, days, inspector, attachments }: Condition) {
   const missing = attachments.filter(({ due, present }) => present < due);
   const due = attachments.filter((item) => item.due > 0).length;
-  const names = missing.map(({ name }) => name).join('、');
+  const shortages = missing.map(
+    ({ name, due: should, present, price }) =>
+      `${name}缺 ${should - present} 件${price === undefined ? '' : `，可补配 ${price} 元`}`,
+  );
   return {
     car_id: car.id,
     verdict: missing.length > 0 ? `${due} 项应有，缺 ${missing.length} 项` : `${due} 项应有的都在`,
     tone: missing.length > 0 ? 'watch' : 'fine',
     detail:
-      missing.length > 0
-        ? `${names}不齐，都可以补配，价格写在下面。`
-        : '清单上写着交付的，交车时当面点给你。',
+      missing.length > 0 ? `${shortages.join('；')}。` : '清单上写着交付的，交车时当面点给你。',
     date: days.rechecked,
     inspector,
     source: '复检时逐件清点',
