@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { mileageText } from '#/app/format.ts';
+import { mileageText, monthText } from '#/app/format.ts';
 import { ReportFoot } from '#/app/report-parts/report-foot.tsx';
 import { Verdict } from '#/app/report-parts/verdict.tsx';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { Chevron } from '#/web/ui/chevron.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
@@ -13,10 +14,11 @@ import { huntReports, type HuntReportType } from './hunt-reports.ts';
 import styles from './hunt-frame.module.css';
 
 type Head = ComponentProps<typeof Verdict>['report'];
+type Order = Omit<HuntState, 'chassis' | 'chassis_important_screw'>;
 type Props<Report extends Head> = {
   id: string;
   /** The order; undefined if the back end does not know it. */
-  hunt: Omit<HuntState, 'chassis' | 'chassis_important_screw'> | undefined;
+  hunt: Order | undefined;
   type: HuntReportType;
   title: string;
   report: Report | null;
@@ -38,29 +40,43 @@ export function HuntFrame<Report extends Head>(props: Props<Report>) {
   const others = hunt ? huntReports(id, hunt).filter((other) => other.type !== kind) : [];
   return (
     <article className={styles.page}>
+      <div className={styles.car}>
+        <b>{name}</b>
+        {hunt && (
+          <p>
+            {carFacts(hunt).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+        )}
+      </div>
       <header className={styles.head}>
         <h1>{title}</h1>
-        <p className={styles.car}>{name}</p>
         {finding}
         {report?.has_claims && <p className={styles.own}>车商自述</p>}
         {report && <Verdict report={report} />}
         {hunt && (
-          <dl className={styles.facts}>
-            {factsOf(hunt).map(({ desc, value }) => (
-              <div key={desc}>
-                <dt>{desc}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {hunt?.src && (
-          <a
-            {...viewerLink(hunt.src, 0, 'source')}
-            className={`${buttonClass('line')} ${styles.source}`}
-          >
-            看查询原件
-          </a>
+          <div className={styles.order}>
+            <details open={report === null}>
+              <summary>
+                这一单的资料
+                <Chevron />
+              </summary>
+              <dl className={styles.facts}>
+                {factsOf(hunt).map(({ desc, value }) => (
+                  <div key={desc}>
+                    <dt>{desc}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+            {hunt.src && (
+              <a {...viewerLink(hunt.src, 0, 'source')} className={styles.source}>
+                看查询原件
+              </a>
+            )}
+          </div>
         )}
       </header>
       {report ? (
@@ -80,8 +96,9 @@ export function HuntFrame<Report extends Head>(props: Props<Report>) {
       {others.length > 0 && (
         <nav aria-label="这一单的其他报告" className={styles.others}>
           {others.map((other) => (
-            <Link key={other.type} to={other.to} className={buttonClass('ghost')}>
+            <Link key={other.type} to={other.to}>
               {other.title}
+              <Chevron />
             </Link>
           ))}
         </nav>
@@ -91,7 +108,15 @@ export function HuntFrame<Report extends Head>(props: Props<Report>) {
   );
 }
 
-function factsOf(hunt: NonNullable<Props<Head>['hunt']>): { desc: string; value: string }[] {
+/** Returns the first registration and the mileage of the car of an order. */
+function carFacts({ registration_date: registered, mileage }: Order): string[] {
+  return [
+    ...(registered ? [monthText(registered)] : []),
+    ...(mileage === null ? [] : [mileageText(mileage)]),
+  ];
+}
+
+function factsOf(hunt: Order): { desc: string; value: string }[] {
   const { order_number, registration_date, mileage, detail } = hunt;
   const facts = [
     { desc: '订单号', value: order_number },

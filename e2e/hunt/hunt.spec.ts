@@ -45,6 +45,7 @@ test('the mileage has the units of every other page', async ({ page, request, up
   const answer = await request.get(`${upstream.origin}/v1/hunt/${ID}`);
   const { data } = (await answer.json()) as { data: { mileage: number } };
   await open(page, REPORTS[0].path);
+  await page.getByText('这一单的资料').click();
   const fact = page
     .getByRole('term')
     .filter({ hasText: /^里程$/ })
