@@ -17,7 +17,7 @@ export function demoPurchases(car: { title: string; condition: Condition } | und
 function toPurchase({ title, condition }: { title: string; condition: Condition }) {
   const { car, days, flaws, transfers, reinforcements, steps, wear, attachments } = condition;
   const { bought } = days;
-  const scratches = flaws.map(({ name, kind, size }) => `${name}${kind} ${size.length / 10} 厘米`);
+  const scratches = flaws.map(({ name, kind, size }) => `${name}${kind} ${size.length} mm`);
   const missing = attachments.filter(({ due, present }) => present < due).map(({ name }) => name);
   const charger = attachments.find(({ name, isHandedOver }) => name.includes('桩') && isHandedOver);
   const works = steps.filter(({ kind }) => kind !== '复检');
@@ -55,7 +55,7 @@ function toPurchase({ title, condition }: { title: string; condition: Condition 
       { desc: '行驶证', value: '在' },
       { desc: '发票链', value: '首购与置换发票齐全', tone: 'fine' },
       { desc: '抵押、查封', value: `无（${bought} 查询）`, tone: 'fine' },
-      { desc: '未处理违章', value: '1 条，由原车主处理完毕', tone: 'watch' },
+      { desc: '违章', value: '收购时 1 条，原车主已处理' },
       { desc: '过户次数', value: `${transfers} 次` },
     ],
     checks: [
@@ -89,9 +89,9 @@ function toPurchase({ title, condition }: { title: string; condition: Condition 
       })),
       ...works
         .filter(({ part }) => part)
-        .map(({ name, reason, result }) => ({
+        .map(({ name, result }) => ({
           item: name.replace('更换', ''),
-          acquired: reason,
+          acquired: '没有更换',
           prepared: '已更换',
           listed: result,
         })),
@@ -127,5 +127,5 @@ const JUST_ACQUIRED = {
     { desc: '车源性质', value: '主机厂试驾车' },
     { desc: '首任名义人', value: '企业（名称已隐去）' },
   ],
-  stages: [{ item: '右前轮毂', acquired: '刮痕 4 厘米', prepared: null, listed: null }],
+  stages: [{ item: '右前轮毂', acquired: '刮痕 40 mm', prepared: null, listed: null }],
 };

@@ -23,7 +23,7 @@ test('the report has all parts and the three stages of each finding', async () =
   const wiper = report.stages.find(({ item }) => item === '空调滤芯');
   assert.deepEqual(wiper, {
     item: '空调滤芯',
-    acquired: '不看里程，每台车交付前都换',
+    acquired: '没有更换',
     prepared: '已更换',
     listed: '已更换，出风正常',
   });

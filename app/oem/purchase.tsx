@@ -31,7 +31,7 @@ export default function OemPurchase({ at, report }: ScreenProps<typeof needs>) {
       <header className={styles.head}>
         <h1>{at.title}</h1>
         <p className={styles.car}>{title}</p>
-        {report.verdict && <Verdict report={headOf(report)} />}
+        <Verdict report={headOf(report)} />
         <FactList facts={placeAndBuyer(report)} />
       </header>
       {isEmpty && <EmptyState message="这份报告还没有填写内容" />}
@@ -121,27 +121,27 @@ function chaptersOf({ origin, factory, papers, checks, valuation, conclusion }: 
   ].filter(({ facts }) => facts.length > 0);
 }
 
-function placeAndBuyer({ buyer, date, place, appraiser }: PurchaseReport) {
+function placeAndBuyer({ buyer, date, place }: PurchaseReport) {
   const entries = [
     ['收购主体', buyer],
     ['收购日期', date],
     ['地点', place],
-    ['评估师', appraiser],
   ] as const;
   return entries.flatMap(([desc, value]) => (value ? [{ desc, value, tone: null }] : []));
 }
 
 /** Returns the head of this report, with the fields that the heads of all reports have. */
 function headOf(report: PurchaseReport) {
-  const { uuid, verdict, tone, detail, date, checks } = report;
+  const { verdict, tone, detail, date, appraiser, checks } = report;
   return {
     verdict: verdict ?? '',
     tone: purchaseTone([...checks, ...doubtsIn(report), ...(tone ? [{ tone }] : [])]),
     detail,
     date,
-    inspector: null,
+    inspector: appraiser && `评估师 ${appraiser}`,
     source: null,
-    number: uuid,
+    // The id grants access to the report: it is no number to read out.
+    number: null,
     not_covered: ['收购之后新产生的损伤与故障', '没有拆解检查的部件'],
   };
 }

@@ -42,9 +42,7 @@ test('a shop without packages shows a message', async ({ page, upstream }) => {
 test('the page of a purchase has its three stages, and links to the car', async ({ page }) => {
   await open(page, PURCHASE);
   await expect(page.getByRole('columnheader')).toHaveText(['收购时', '整备后', '上架时']);
-  await expect(page.getByRole('row').filter({ hasText: '已更换' })).toContainText(
-    '每台车交付前都换',
-  );
+  await expect(page.getByRole('row').filter({ hasText: '已更换' })).toContainText('没有更换');
   await expect(page.getByText('收购时已披露的问题')).toBeVisible();
   await page.getByRole('link', { name: '看这台车现在的资料' }).click();
   await expect(page).toHaveURL(/\/car\/ZY-0338/);
