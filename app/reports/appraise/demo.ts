@@ -5,17 +5,17 @@ export function demoAppraise(condition: Condition): object[] {
   const { car, days, second: look } = condition;
   if (!look) return [];
   const grade = gradeOf(condition).replace('-plus', '+').toUpperCase();
-  const different = look.lines.filter(({ outcome }) => outcome).length;
+  const outcomes = look.lines.flatMap(({ outcome }) => outcome ?? []);
+  const isCleared = outcomes.every((outcome) => outcome.endsWith('不列为瑕疵'));
   return [
     {
       car_id: car.id,
-      verdict:
-        different > 0
-          ? `等级一致，${look.lines.length} 项里有 ${different} 项差异`
-          : `等级一致，${look.lines.length} 项没有差异`,
-      tone: different > 0 ? 'watch' : 'fine',
+      verdict: verdictOf(grade, look.lines.length, outcomes.length, isCleared),
+      tone: isCleared ? 'fine' : 'watch',
       detail:
-        different > 0 ? '差异都已复测，结果写在下面。' : '两次鉴定由不同的人各自完成，互不看结果。',
+        outcomes.length > 0
+          ? '差异都已复测，结果写在下面。'
+          : '两次鉴定由不同的人各自完成，互不看结果。',
       date: days.rechecked,
       inspector: look.inspector,
       source: '第三方到店鉴定',
@@ -30,6 +30,12 @@ export function demoAppraise(condition: Condition): object[] {
       lines: look.lines.map((line) => ({ ...line, agrees: line.outcome === undefined })),
     },
   ];
+}
+
+function verdictOf(grade: string, count: number, different: number, isCleared: boolean): string {
+  if (different === 0) return `等级一致，${count} 项没有差异`;
+  if (isCleared) return `两次都是 ${grade}，${different} 项差异已复看，不是伤`;
+  return `等级一致，${count} 项里有 ${different} 项差异`;
 }
 
 /** Returns the grade of the car's demo inspection. Repairs behind the bumpers limit it to B. */
