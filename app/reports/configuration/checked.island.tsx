@@ -18,7 +18,7 @@ export function Checked({ report: { items } }: { report: ConfigurationChecklist 
           <Items items={differing} />
         </Section>
       )}
-      <Section id="chapters" title="逐项核对" aside="左为出厂，右为实车">
+      <Section id="chapters" title="逐项核对">
         {chapters.length === 0 && <p className={styles.none}>这份清单里没有这辆车带有的配置。</p>}
         <div className={styles.chapters}>
           {chapters.map((chapter, at) => (
@@ -26,6 +26,13 @@ export function Checked({ report: { items } }: { report: ConfigurationChecklist 
           ))}
         </div>
         <p className={styles.legend}>
+          {LEGEND.filter(([tone]) => items.some((item) => toneOf(item) === tone)).map(
+            ([tone, words]) => (
+              <span key={tone} className={`nb ${styles.dots}`}>
+                <i className={styles[`${tone}Dot`]} /> {words}
+              </span>
+            ),
+          )}
           <span className="nb">● 标配</span>
           <span className="nb">○ 选装</span>
           <span className="nb">— 无</span>
@@ -34,6 +41,18 @@ export function Checked({ report: { items } }: { report: ConfigurationChecklist 
       </Section>
     </>
   );
+}
+
+/** The words for the squares of the chapters, in the order of the legend. */
+const LEGEND = [
+  ['fine', '与出厂一致'],
+  ['watch', '与出厂不同'],
+  ['bad', '失效'],
+  ['open', '没有核对，或出厂没有记录'],
+] as const;
+
+function toneOf(item: CheckedItem) {
+  return foundWords(item).tone ?? 'open';
 }
 
 function ChapterView({ chapter, isOpen }: { chapter: Chapter; isOpen: boolean }) {
@@ -48,7 +67,7 @@ function ChapterView({ chapter, isOpen }: { chapter: Chapter; isOpen: boolean })
         <Chevron className={styles.mark} />
         <span className={styles.dots} aria-hidden>
           {items.map((item, at) => (
-            <i key={at} className={styles[`${foundWords(item).tone ?? 'open'}Dot`]} />
+            <i key={at} className={styles[`${toneOf(item)}Dot`]} />
           ))}
         </span>
       </summary>
@@ -60,7 +79,7 @@ function ChapterView({ chapter, isOpen }: { chapter: Chapter; isOpen: boolean })
 function Items({ items }: { items: readonly CheckedItem[] }) {
   return (
     <table className={styles.items}>
-      <thead className="vh">
+      <thead>
         <tr>
           <th scope="col">配置</th>
           <th scope="col">出厂</th>

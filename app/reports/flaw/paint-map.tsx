@@ -35,7 +35,7 @@ export function PaintMap({ rows, body, gauge }: Props) {
         </p>
       ))}
       <p className={styles.note}>
-        白色为塑料件或没有测的面。{gauge && `仪器：${gauge}。`}
+        没有上色的是塑料件，或没有测。{gauge && `仪器：${gauge}。`}
         参考范围是多数车型的经验值，日系偏薄、德系偏厚。
       </p>
     </div>
