@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useHydrated } from '#/web/islands/hydrated.tsx';
+import tickBox from '#/web/ui/form/tick-box.module.css';
 import styles from './checklist.module.css';
 
 const STORED_AS = 'ticks:';
@@ -30,18 +31,16 @@ export function Checklist({ id, title, items }: Props) {
       <h2>
         {title}
         <span aria-live="polite">
-          {ticked.length > 0 && `已勾 ${ticked.length}，共 ${items.length}`}
+          已勾 {ticked.length}，共 {items.length}
         </span>
       </h2>
-      <div className={styles.bar} aria-hidden="true">
-        <i style={{ width: `${(ticked.length / items.length) * 100}%` }} />
-      </div>
       <ul className={styles.list}>
         {items.map(({ name, note: about }) => (
           <li key={name}>
             <label>
               <input
                 type="checkbox"
+                className={tickBox.box}
                 checked={ticked.includes(name)}
                 onChange={({ target }) => tick(name, target.checked)}
                 autoComplete="off"

@@ -21,9 +21,9 @@ export function demoDeliveries({ id, title }: Subject) {
       phone: '400-000-0000',
       payment: '尾款转入合同上的对公账户，到账后交钥匙；不收现金，不转个人账户。',
       steps: [
-        { name: '签合同、付定金', note: '11-18 完成', state: 'done' },
-        { name: '整备复检', note: '11-20 完成，换了前刹车片', state: 'done' },
-        { name: '提档', note: '11-21 完成', state: 'done' },
+        { name: '签合同、付定金', note: '11-18', state: 'done' },
+        { name: '整备复检', note: '11-20，换了前刹车片', state: 'done' },
+        { name: '提档', note: '11-21', state: 'done' },
         { name: '落户', note: '车管所受理中，预计 11-25 领到行驶证', state: 'now' },
         { name: '投保', note: '落户后当天生效，保单号交车时给您', state: 'later' },
         { name: '验收、交车', note: '照下面的清单一项项看，看完再签字', state: 'later' },
@@ -74,7 +74,7 @@ export function demoExamines({ id, title }: Subject) {
       day: '2026-11-10',
       place: '成都整备中心',
       moment: '收车后、整备前',
-      inspector: '检测师 周*',
+      inspector: '周*',
       methods: [
         { name: '目视和手摸', note: '骨架、焊点、密封胶、螺丝漆封' },
         { name: '漆膜仪', note: '每块覆盖件至少 5 点' },

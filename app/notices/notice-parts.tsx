@@ -32,7 +32,14 @@ export function NoticePage({ title, car, carId, phone, facts, isEmpty, children 
             {known.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  {/* A clause, such as a time of day, wraps as a whole. */}
+                  {value?.match(/[^，]+，?/g)?.map((clause, at) => (
+                    <span key={at} className="nb">
+                      {clause}
+                    </span>
+                  ))}
+                </dd>
               </div>
             ))}
           </dl>
@@ -42,11 +49,8 @@ export function NoticePage({ title, car, carId, phone, facts, isEmpty, children 
         {isEmpty ? <EmptyState message="这里没有读到须知的内容，请问发给您的人" /> : children}
       </div>
       <div className={styles.ways}>
-        <Button kind="main" className={styles.print ?? ''} onClick={() => window.print()}>
-          打印这份须知
-        </Button>
         {phone && (
-          <a className={buttonClass('line')} href={`tel:${phone}`}>
+          <a className={buttonClass('main')} href={`tel:${phone}`}>
             打电话问 <span className="nb">{phone}</span>
           </a>
         )}
@@ -55,6 +59,9 @@ export function NoticePage({ title, car, carId, phone, facts, isEmpty, children 
             看这辆车
           </Link>
         )}
+        <Button kind="line" className={styles.print ?? ''} onClick={() => window.print()}>
+          打印这份须知
+        </Button>
       </div>
       <p className={styles.private}>这个链接只发给您。拿到链接的人都能打开，请不要转发到群里。</p>
     </article>

@@ -17,7 +17,7 @@ export function PackageItem({ offer, to }: Props) {
     ['适用', fits],
     ['工时', hours === null ? null : `${hours} 小时`],
     ['配件', parts_brand],
-    ['门店', branches.length === 0 ? '全部门店' : branches.map((one) => one.name).join('、')],
+    ['门店', branches.map((one) => one.name).join('、')],
   ] as const;
   return (
     <li className={styles.item}>

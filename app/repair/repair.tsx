@@ -44,7 +44,7 @@ export default function Repair({ at, packages, branches }: ScreenProps<typeof ne
             {count} 项
             {prices.length > 1 &&
               `，${grouped(Math.min(...prices))} 至 ${grouped(Math.max(...prices))} 元`}
-            。标价为门店价；标“起”的，施工前以门店报价单为准。
+            。标价为门店价；标“起”的，施工前以门店报价单为准。没写门店的，各门店都做。
           </p>
         )}
       </header>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Below, control, type FieldProps } from './field.tsx';
 import styles from './fields.module.css';
+import tickBox from './tick-box.module.css';
 
 /** A required checkbox with its label. */
 export function TickField({
@@ -15,6 +16,7 @@ export function TickField({
         <input
           {...control(own)}
           type="checkbox"
+          className={tickBox.box}
           // Browsers must not restore the check mark after a reload.
           autoComplete="off"
           aria-required
