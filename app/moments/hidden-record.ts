@@ -4,6 +4,7 @@ import { deleteRows } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import { id, text } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
+import { ROW } from '#/records/reasons/row-reasons.ts';
 import { listPostIds } from './queries.ts';
 
 /** The record type of decisions to hide a post. Deleting the record shows the post again. */
@@ -29,7 +30,7 @@ export const hiddenRecord = recordType({
         : [
             new BadRecord(
               'moment_id',
-              `没有社区动态「${moment_id}」，请先导入`,
+              ROW.no_named_record({ zh: '社区动态', en: 'post' }, moment_id),
               'unknown_reference',
             ),
           ],
