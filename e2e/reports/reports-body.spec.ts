@@ -22,7 +22,7 @@ const REPORTS = [
   {
     path: href('StandardReportChassis', { id: ID }),
     title: '底盘照片',
-    texts: ['都写明没有异常', '前部', '重要螺丝', '原厂漆封完好', '正常保养会拧动'],
+    texts: ['写明正常', '前部', '重要螺丝', '原厂漆封完好', '正常保养会拧动'],
   },
   {
     path: href('StandardReportRefurbishList', { id: ID }),

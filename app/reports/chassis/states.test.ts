@@ -34,7 +34,7 @@ describe('the chassis', () => {
     const chassis = chassisOf([front], [intact, turned]);
     assert.equal(chassis?.tone, 'fine');
     assert.match(chassis?.detail ?? '', /2 处重要螺丝里，1 处动过，正常保养会拧动，写在下面/);
-    assert.equal(chassis?.verdict, '1 个部位都写明没有异常，1 处螺丝动过');
+    assert.equal(chassis?.verdict, '1 个部位写明正常，1 处螺丝动过');
     assert.doesNotMatch(chassis?.detail ?? '', /没有异常/);
   });
 
