@@ -17,7 +17,7 @@ export function demoPurchases(car: { title: string; condition: Condition } | und
 function toPurchase({ title, condition }: { title: string; condition: Condition }) {
   const { car, days, flaws, transfers, reinforcements, steps, wear, attachments } = condition;
   const { bought } = days;
-  const scratches = flaws.map(({ name, kind, size }) => `${name}${kind} ${size.length} mm`);
+  const scratches = flaws.map(({ name, kind, size }) => `${name}${kind} ${size.length}\u00a0mm`);
   const missing = attachments.filter(({ due, present }) => present < due).map(({ name }) => name);
   const charger = attachments.find(({ name, isHandedOver }) => name.includes('桩') && isHandedOver);
   const works = steps.filter(({ kind }) => kind !== '复检');
