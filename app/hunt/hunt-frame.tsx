@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { mileageText, monthText } from '#/app/format.ts';
+import { mileageText } from '#/app/format.ts';
 import { ReportFoot } from '#/app/report-parts/report-foot.tsx';
 import { Verdict } from '#/app/report-parts/verdict.tsx';
 import { href } from '#/app/sitemap.ts';
@@ -32,7 +32,8 @@ type Props<Report extends Head> = {
 /** The frame of a page with a report on a hunted car. The dealer looks for such a car on order. */
 export function HuntFrame<Report extends Head>(props: Props<Report>) {
   const { id, hunt, type: kind, title, report, finding, hasFactsOnly, children } = props;
-  const name = hunt?.title ?? '寻车';
+  const { title: car, registration_date: registered, mileage } = hunt ?? {};
+  const name = car ?? '寻车';
   const document = hunt?.src
     ? [{ src: hunt.src, alt: `${name} ${title}原件`, caption: `${title}原件` }]
     : [];
@@ -42,13 +43,7 @@ export function HuntFrame<Report extends Head>(props: Props<Report>) {
     <article className={styles.page}>
       <div className={styles.car}>
         <b>{name}</b>
-        {hunt && (
-          <p>
-            {carFacts(hunt).map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-          </p>
-        )}
+        <p>{[registered, mileage && mileageText(mileage)].filter(Boolean).join('，')}</p>
       </div>
       <header className={styles.head}>
         <h1>{title}</h1>
@@ -106,14 +101,6 @@ export function HuntFrame<Report extends Head>(props: Props<Report>) {
       {viewer}
     </article>
   );
-}
-
-/** Returns the first registration and the mileage of the car of an order. */
-function carFacts({ registration_date: registered, mileage }: Order): string[] {
-  return [
-    ...(registered ? [monthText(registered)] : []),
-    ...(mileage === null ? [] : [mileageText(mileage)]),
-  ];
 }
 
 function factsOf(hunt: Order): { desc: string; value: string }[] {
