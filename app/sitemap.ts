@@ -68,6 +68,7 @@ export const sitemap = {
     path: '/car/:id/report/preparation/remind',
     title: '整备进度提醒',
     nofollow: true,
+    desktop: 'report',
   },
   StandardReportFlaw: { path: '/car/:id/report/flaw', title: '外观瑕疵', desktop: 'report' },
   StandardReportChassis: { path: '/car/:id/report/chassis', title: '底盘照片', desktop: 'report' },
@@ -253,7 +254,7 @@ export const sitemap = {
   branches: { path: '/branches', title: '门店', desktop: 'wide' },
   warranty: { path: '/warranty', title: '质保说明', desktop: 'report' },
   privacy: { path: '/privacy', title: '隐私政策', desktop: 'report' },
-  pictures: { path: '/pictures', title: '查看图片', topBar: false },
+  pictures: { path: '/pictures', title: '查看图片', topBar: false, desktop: 'wide' },
 } as const satisfies Record<string, Route>;
 
 /** The key of a route. */

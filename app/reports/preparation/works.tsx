@@ -12,7 +12,7 @@ export function Works({ works }: { works: readonly Work[] }) {
     <ol className={styles.works}>
       {works.map((work, at) => (
         // Keyed by index: the same work may be done twice.
-        <li key={at} className={styles.work}>
+        <li key={at} className={work.before || work.after ? styles.pictured : styles.work}>
           <Words work={work} />
           {(work.before || work.after) && <Pictures work={work} {...placesOf(works, at)} />}
         </li>

@@ -19,7 +19,7 @@ export function RefurbishSheet({ works }: { works: readonly Work[] }) {
   const trades = tradesOf(works);
   const sums = trades.map((trade) => sumOf(trade.works).cost ?? 0);
   return (
-    <>
+    <div className={styles.pair}>
       <Section id="works" title="做了什么" aside={`${works.length} 项`} isClose>
         {cost !== null && trades.length > 1 && (
           <>
@@ -64,7 +64,7 @@ export function RefurbishSheet({ works }: { works: readonly Work[] }) {
           />
         </Section>
       )}
-    </>
+    </div>
   );
 }
 
