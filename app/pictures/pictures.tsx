@@ -4,7 +4,7 @@ import { useHydrated } from '#/web/islands/hydrated.tsx';
 import { useHistoryState } from '#/web/navigation/history-state.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { buttonClass } from '#/web/ui/button.tsx';
+import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { EmptyState } from '#/web/ui/empty-state.tsx';
 import { LaterViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
@@ -25,7 +25,7 @@ export default function Pictures({ at }: { at: At }) {
     <article className={styles.pictures}>
       <h1>{at.title}</h1>
       {isKnown ? (
-        <Contents pictures={pictures} refused={refused} />
+        <Contents pictures={pictures} refused={refused} onBack={isLive ? close : undefined} />
       ) : (
         <noscript>
           <Contents pictures={pictures} refused={refused} />
@@ -43,9 +43,14 @@ export default function Pictures({ at }: { at: At }) {
   );
 }
 
-type Props = { pictures: readonly ViewerPicture[]; refused: number };
+type Props = {
+  pictures: readonly ViewerPicture[];
+  refused: number;
+  /** Goes back; undefined without a script. */
+  onBack?: (() => void) | undefined;
+};
 
-function Contents({ pictures, refused }: Props) {
+function Contents({ pictures, refused, onBack }: Props) {
   const home = (
     <Link to={href('Index')} className={buttonClass('line')}>
       回首页
@@ -53,7 +58,19 @@ function Contents({ pictures, refused }: Props) {
   );
   if (pictures.length === 0) {
     const message = refused > 0 ? '图片不在本站，不能在这里打开' : '没有要查看的图片';
-    return <EmptyState message={message}>{home}</EmptyState>;
+    return (
+      <div className={styles.none}>
+        <EmptyState message={message}>
+          <p>图片从车辆页或报告里点开。</p>
+          {onBack && (
+            <Button kind="main" onClick={onBack}>
+              返回上一页
+            </Button>
+          )}
+          {home}
+        </EmptyState>
+      </div>
+    );
   }
   return (
     <>
