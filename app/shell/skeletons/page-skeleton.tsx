@@ -15,15 +15,11 @@ const FEEDS = new Set(['momentIndex', 'momentPost', 'momentTopic', 'momentUser']
 /** Routes of forms. */
 const FORMS = new Set(['Recycle', 'visit', 'receipt', 'priceNegotiable', 'CouponSmsLanding']);
 /** Routes of lists whose entries have a wide picture. */
-const TILES = new Set([
-  'articles',
-  'branches',
-  'carPhotos',
-  'carVideo',
-  'StandardExteriorVideo',
-  'StandardInternalVideo',
-  'Wholesale2Photo',
-]);
+const TILES = new Set(['articles', 'branches', 'carPhotos', 'Wholesale2Photo']);
+/** Routes of films of a car. */
+const FILMS = new Set(['carVideo', 'StandardExteriorVideo', 'StandardInternalVideo']);
+/** Matches routes whose first row is the link to their car. */
+const OF_A_CAR = /^Standard(Report|Benchmark|\w+Video)|^Car(Appraise|Categroy)|^carVideo/;
 /** Matches routes of reports, which have a verdict, a drawing and rows. */
 const REPORTS = /Report|Appraise|Benchmark|Inspection/;
 /** Duration (ms) of the animation of a card's picture to its place on the page. */
@@ -45,14 +41,17 @@ export const pageSkeleton: SkeletonOf = (at, link) => {
         {LISTS.has(at.key) ? (
           <CardSkeletons count={5} />
         ) : (
-          <div className={styles.words}>
-            {at.title ? (
-              <p className={styles.screen}>{at.title}</p>
-            ) : (
-              <Bone className={styles.short} />
-            )}
-            {shapeOf(at.key)}
-          </div>
+          <>
+            {OF_A_CAR.test(at.key) && <CarStrip />}
+            <div className={styles.words}>
+              {at.title ? (
+                <p className={styles.screen}>{at.title}</p>
+              ) : (
+                <Bone className={styles.short} />
+              )}
+              {shapeOf(at.key)}
+            </div>
+          </>
         )}
       </Skeleton>
     </div>
@@ -120,6 +119,7 @@ function Rest({ children }: { children: ReactNode }) {
 function shapeOf(key: string): ReactNode {
   if (FEEDS.has(key)) return repeated(3, <FeedEntry />);
   if (FORMS.has(key)) return repeated(5, <Field />);
+  if (FILMS.has(key)) return <Film />;
   if (TILES.has(key)) return repeated(3, <Tile />);
   if (REPORTS.test(key)) return <Report />;
   return repeated(3, <Paragraph />);
@@ -166,7 +166,38 @@ function Report() {
     <>
       <Bone className={styles.verdict} />
       <Bone className={styles.drawing} />
-      {repeated(4, <Bone className={styles.line} />)}
+      {repeated(4, <Row />)}
+    </>
+  );
+}
+
+function Row() {
+  return (
+    <div className={styles.line}>
+      <Bone />
+      <Bone />
+    </div>
+  );
+}
+
+/** The link to the car above a report. */
+function CarStrip() {
+  return (
+    <div className={styles.strip}>
+      <Bone className={styles.thumb} />
+      <div>
+        <Bone className={styles.half} />
+        <Bone className={styles.half} />
+      </div>
+    </div>
+  );
+}
+
+function Film() {
+  return (
+    <>
+      <Bone className={styles.film} />
+      <Row />
     </>
   );
 }
