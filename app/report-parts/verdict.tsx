@@ -4,15 +4,20 @@ import { Mark } from './mark.tsx';
 import styles from './verdict.module.css';
 
 /** The tone is null if nothing was assessed. */
-type Props = { report: Omit<ReportHead, 'tone'> & { tone: Tone | null } };
+type Props = {
+  report: Omit<ReportHead, 'tone'> & { tone: Tone | null };
+  /** Who concluded this, if it was no inspection. */
+  author?: string | undefined;
+};
 
 /** The result of a report, with its inspector, date and source. */
-export function Verdict({ report }: Props) {
+export function Verdict({ report, author }: Props) {
   const { verdict, detail, tone, date, inspector, source } = report;
-  const from = [inspector, date, source].filter((word) => word !== null && word !== '');
+  const hasBox = Boolean(verdict || detail);
+  const from = [!hasBox && author, inspector, date, source].filter(Boolean);
   return (
     <>
-      {(verdict || detail) && <VerdictBox verdict={verdict} detail={detail} tone={tone} />}
+      {hasBox && <VerdictBox verdict={verdict} detail={detail} tone={tone} author={author} />}
       {from.length > 0 && (
         <p className={styles.from}>
           <Unbroken>{from.join('，')}</Unbroken>
@@ -22,10 +27,15 @@ export function Verdict({ report }: Props) {
   );
 }
 
-type BoxProps = { verdict: string; detail?: string | null | undefined; tone: Tone | null };
+type BoxProps = {
+  verdict: string;
+  detail?: string | null | undefined;
+  tone: Tone | null;
+  author?: string | undefined;
+};
 
 /** A box with a verdict and the basis of the verdict, in the colour of the tone. */
-export function VerdictBox({ verdict, detail, tone }: BoxProps) {
+export function VerdictBox({ verdict, detail, tone, author }: BoxProps) {
   return (
     <div className={styles[tone ?? 'open']}>
       {tone && verdict && <Mark tone={tone} />}
@@ -40,6 +50,7 @@ export function VerdictBox({ verdict, detail, tone }: BoxProps) {
             <Unbroken>{detail}</Unbroken>
           </p>
         )}
+        {author && <p className={styles.author}>{author}</p>}
       </div>
     </div>
   );

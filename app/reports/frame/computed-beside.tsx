@@ -29,7 +29,7 @@ export function ComputedBeside({ computed: { lines, differs } }: { computed: Com
       {!differs && lines.length > 1 && (
         <details>
           <summary>
-            检测报告按固定规则算出的结论，{lines.length} 条
+            检测报告按固定规则另算出 {lines.length} 条结论
             <Chevron />
           </summary>
           {list}

@@ -39,10 +39,14 @@ export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
       <header className={styles.head}>
         <h1>{title}</h1>
         {finding}
-        {report && (report.has_claims || isDealerConclusion(type, report.verdict)) && (
-          <p className={styles.own}>车商自述</p>
+        {report && (
+          <Verdict
+            report={report}
+            author={
+              report.has_claims || isDealerConclusion(type, report.verdict) ? '车商自述' : undefined
+            }
+          />
         )}
-        {report && <Verdict report={report} />}
         {difference && <VerdictBox verdict={difference} tone="bad" />}
         {computed && <ComputedBeside computed={computed} />}
       </header>
