@@ -4,11 +4,11 @@ import type { ComparedCar } from './contract.ts';
 /** The size of the drawing, and the edges of the plot in it. */
 export const SIZE = {
   width: 326,
-  height: 226,
+  height: 244,
   left: 30,
   right: 314,
-  top: 22,
-  bottom: 196,
+  top: 30,
+  bottom: 200,
 } as const;
 
 /**

@@ -51,8 +51,8 @@ export function Gauge({ value, unit, limits, fresh = '新件' }: Props) {
         {marks.map(({ label, at, centre }) => (
           <span
             key={label}
-            className={at === 1 ? styles.end : undefined}
-            style={at === 1 ? undefined : { left: percent(centre) }}
+            className={at === 0 ? styles.start : at === 1 ? styles.end : undefined}
+            style={at === 0 || at === 1 ? undefined : { left: percent(centre) }}
           >
             {label}
           </span>
