@@ -10,6 +10,7 @@ test('dates and numbers with their unit are parts of their own, with the punctua
     '65,550 公里。',
     '',
   ]);
+  assert.deepEqual(unbrokenParts('平均每年 11,492 公里'), ['平均', '每年 11,492 公里', '']);
   assert.deepEqual(unbrokenParts('检测 472 项，未检 2'), ['检测 ', '472 项，', '', '未检 2', '']);
 });
 

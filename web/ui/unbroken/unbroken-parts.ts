@@ -1,6 +1,6 @@
-/** Matches dates, numbers with their unit, and counts after their label. */
+/** Matches dates, numbers with their unit and 每年 before them, and counts after their label. */
 const FIGURE =
-  /\d{4}-\d{2}(?:-\d{2})?|\d[\d,.]* ?(?:万公里|公里|万元|万|元|小时|分钟|分|个月|年|天|项|处|次|mm)|(?:未检|整备|异常|轻微) \d+/;
+  /\d{4}-\d{2}(?:-\d{2})?|(?:每年 ?)?\d[\d,.]* ?(?:万公里|公里|万元|万|元|小时|分钟|分|个月|年|天|项|处|次|mm)|(?:未检|整备|异常|轻微) \d+/;
 /** Matches a figure with the punctuation after it, because no line may start with punctuation. */
 const WITH_PUNCTUATION = new RegExp(`((?:${FIGURE.source})[，。、；：）]?)`);
 
