@@ -84,9 +84,9 @@ function Line({ row }: { row: CompareRow }) {
             .filter(Boolean)
             .join(' ')}
         >
+          {watched[index] && <small>要留意 </small>}
           {value ?? <None missing={missing?.[index] ?? '未填'} />}
-          {best?.cells[index] && <small>{best.word}</small>}
-          {watched[index] && <small>要留意</small>}
+          {best?.cells[index] && <small> {best.word}</small>}
           {best?.shares && (
             <span className={styles.bar} aria-hidden>
               <i style={{ width: `${Math.round((best.shares[index] ?? 0) * 100)}%` }} />

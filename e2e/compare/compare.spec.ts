@@ -13,7 +13,7 @@ function fact(page: Page, label: string) {
 test('cars are compared fact by fact, and differences are marked', async ({ page }) => {
   await open(page, TWO);
   await expect(page.getByRole('columnheader', { name: /大众 迈腾/ })).toBeVisible();
-  await expect(fact(page, '现价')).toContainText('13.28万最低15.80万');
+  await expect(fact(page, '现价')).toContainText('13.28万 最低15.80万');
   await expect(fact(page, '现价')).toContainText('不同');
   await expect(fact(page, '座位')).not.toContainText('不同');
   await page.getByLabel('只看不同').check();
@@ -39,7 +39,7 @@ test('without ids in the URL the cars of the device are compared, under a URL to
   await page.evaluate(() => localStorage.setItem('compared', 'ZY-0338  ,ZY-0317  '));
   await page.goto('/compare');
   await expect(page).toHaveURL(/\?ids=ZY-0338,ZY-0317$/);
-  await expect(fact(page, '现价')).toContainText('15.80万13.28万最低');
+  await expect(fact(page, '现价')).toContainText('15.80万13.28万 最低');
   await page.goBack();
   await expect(page).toHaveURL(/\/privacy$/);
 });
@@ -83,7 +83,7 @@ test('a removed car is removed from the URL and the device', async ({ page }) =>
 test('an unavailable car is named, and the others are compared', async ({ page }) => {
   await open(page, '/compare?ids=ZY-0317,ZY-9999,ZY-0338');
   await expect(page.getByText('找不到 ZY-9999')).toBeVisible();
-  await expect(fact(page, '现价')).toContainText('13.28万最低15.80万');
+  await expect(fact(page, '现价')).toContainText('13.28万 最低15.80万');
   await page.getByRole('main').getByRole('link', { name: '移除', exact: true }).click();
   await expect(page).toHaveURL(/\?ids=ZY-0317,ZY-0338$/);
   await expect(page.getByText('ZY-9999')).toHaveCount(0);
@@ -163,7 +163,7 @@ test.describe('without JavaScript', () => {
 
   test('a shared comparison is complete', async ({ page }) => {
     await page.goto(TWO);
-    await expect(fact(page, '现价')).toContainText('13.28万最低15.80万');
+    await expect(fact(page, '现价')).toContainText('13.28万 最低15.80万');
     await page.getByLabel('只看不同').check();
     await expect(fact(page, '座位')).toBeHidden();
     await page.getByRole('link', { name: '再比到手价、过户' }).click();
