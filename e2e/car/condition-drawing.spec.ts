@@ -149,7 +149,7 @@ test('a response of another shape does not take the page with it', async ({
 
 test('a report that the car does not have is named, and is no link', async ({ page }) => {
   await open(page, '/car/ZY-0317');
-  const missing = page.locator('#reports li').filter({ hasText: '这里没有' });
+  const missing = page.locator('#reports p').filter({ hasText: '这里没有' });
   await expect(missing).toContainText('二次鉴定');
   await expect(missing.getByRole('link')).toHaveCount(0);
 });

@@ -8,13 +8,19 @@ import styles from './lead.module.css';
 
 export type HeroProps = { id: string; detail: CarDetail };
 
+type FrameProps = HeroProps & {
+  /** True if the content is the drawing; false if it is the list of flaws. */
+  isDrawn: boolean;
+  children: ReactNode;
+};
+
 /** The section for the drawing of a car, with a heading and the number of reports. */
-export function HeroFrame({ id, detail, children }: HeroProps & { children: ReactNode }) {
+export function HeroFrame({ id, detail, isDrawn, children }: FrameProps) {
   const count = countReports(reportsOf(id, detail));
   return (
     <Section
       id="condition"
-      title="车况，一张图看完"
+      title={isDrawn ? '车况，一张图看完' : '外观瑕疵'}
       {...(count > 0 && { aside: `${count} 份报告` })}
     >
       {children}

@@ -17,7 +17,7 @@ export function Hero({ id, detail }: HeroProps) {
   const layers = overview ? layersOf(id, overview) : [];
   const marks = layers.find((layer) => layer.id === 'marks');
   return (
-    <HeroFrame id={id} detail={detail}>
+    <HeroFrame id={id} detail={detail} isDrawn={overview !== undefined}>
       {overview ? (
         <>
           <Lead overview={overview} />

@@ -26,7 +26,7 @@ export function LiveHero({ id, detail }: HeroProps) {
   const { state, value, retry } = useOverview();
   const isDrawn = value ? isDrawable(value) : false;
   return (
-    <HeroFrame id={id} detail={detail}>
+    <HeroFrame id={id} detail={detail} isDrawn={state === 'waiting' || isDrawn}>
       {state === 'waiting' && <Loading body={detail.more?.body ?? null} />}
       {value && isDrawn && (
         <SectionErrorBoundary instead={<FlawList id={id} detail={detail} />}>

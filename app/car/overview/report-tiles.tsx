@@ -32,15 +32,23 @@ export function ReportTiles({ id, detail }: Props) {
 function Groups({ id, detail, overview }: Props & { overview: CarOverview | undefined }) {
   const groups = tileGroupsOf(id, detail, overview);
   if (groups.length === 0) return <p className={styles.none}>这台车还没有可以打开的报告。</p>;
-  return groups.map((group) => (
-    <Group key={group.title} group={group} inspection={overview?.inspection ?? null} />
-  ));
+  const missing = groups.flatMap((group) => group.missing);
+  return (
+    <>
+      {groups
+        .filter(({ tiles, note }) => tiles.length > 0 || note !== '')
+        .map((group) => (
+          <Group key={group.title} group={group} inspection={overview?.inspection ?? null} />
+        ))}
+      {missing.length > 0 && <p className={styles.none}>这里没有：{missing.join('、')}。</p>}
+    </>
+  );
 }
 
 type Inspection = CarOverview['inspection'];
 
 function Group({ group, inspection }: { group: TileGroup; inspection: Inspection }) {
-  const { title, date, tiles, missing, note } = group;
+  const { title, date, tiles, note } = group;
   const count = countReports(tiles);
   return (
     <>
@@ -60,13 +68,7 @@ function Group({ group, inspection }: { group: TileGroup; inspection: Inspection
             </Link>
           </li>
         ))}
-        {note && <li className={styles.missing}>{note}</li>}
-        {missing.length > 0 && (
-          <li className={missing.length > 1 ? `${styles.missing} ${styles.wide}` : styles.missing}>
-            {missing.join('、')}
-            <b>这里没有</b>
-          </li>
-        )}
+        {note && <li className={styles.note}>{note}</li>}
       </ul>
     </>
   );

@@ -23,8 +23,10 @@ type Props = {
   lots: readonly Lot[];
 };
 
-/** The upper part of the page of a wholesale car: title, single price, lots and facts. */
+/** The upper part of the page of a wholesale car: title, single price, lots, contact and facts. */
 export function WholesaleContent({ id, detail, lots }: Props) {
+  const { servicePhone } = useConfig().brand;
+  const phone = contactOf(detail, servicePhone)?.phone;
   return (
     <>
       <div className={styles.offer}>
@@ -35,27 +37,27 @@ export function WholesaleContent({ id, detail, lots }: Props) {
             <LotItem lot={lot} level="h3" own={id} />
           </Section>
         ))}
+        {phone && (
+          <div className={styles.bar}>
+            <a className={buttonClass('main')} href={`tel:${phone}`}>
+              电话问这台车
+            </a>
+          </div>
+        )}
       </div>
       <Facts id={id} detail={detail} />
     </>
   );
 }
 
-/** The lower part of the page of a wholesale car: reports, panorama, notes and contact. */
+/** The lower part of the page of a wholesale car: reports, panorama and notes. */
 export function WholesaleReports({ id, detail }: Omit<Props, 'lots'>) {
-  const { servicePhone } = useConfig().brand;
-  const contact = contactOf(detail, servicePhone);
   return (
     <>
       <ConditionSections id={id} detail={detail} />
       <Panorama car={detail.car} />
       <Notes detail={detail} />
       <div id="similar-cars" className={styles.ways}>
-        {contact?.phone && (
-          <a className={buttonClass('main')} href={`tel:${contact.phone}`}>
-            电话问这台车
-          </a>
-        )}
         <Link className={buttonClass('line')} to={href('Wholesale2List')}>
           看其他批发车
         </Link>
