@@ -31,6 +31,7 @@ export function BranchItem({ branch, cars, reduced = 0, isCounted, distance, now
   const { id, name, city, address, phone, hours, count } = branch;
   const directions = directionsUrl(branch);
   const state = hours && now ? openState(hours, now) : undefined;
+  const isNamed = city !== null && `${name}${address}`.includes(city);
   return (
     <li id={id} className={styles.branch}>
       <Front branch={branch} state={state} />
@@ -41,7 +42,7 @@ export function BranchItem({ branch, cars, reduced = 0, isCounted, distance, now
             {state.isOpen ? '营业中' : '已打烊'}
           </small>
         )}
-        <span>{distance ?? city}</span>
+        {(distance || !isNamed) && <span>{distance ?? city}</span>}
       </h3>
       {address && (
         <p className={styles.address}>
@@ -83,7 +84,7 @@ export function BranchItem({ branch, cars, reduced = 0, isCounted, distance, now
       <p className={styles.stock}>
         {count > 0 && (
           <Link to={href('Index', {}, { substation_id: id })}>
-            在售 {count} 台，都能看
+            在售 {count} 台
             <Chevron />
           </Link>
         )}
@@ -101,7 +102,7 @@ export function BranchItem({ branch, cars, reduced = 0, isCounted, distance, now
 
 type FrontProps = { branch: Branch; state: OpenState | undefined };
 
-/** The picture of a branch: dimmed, with the next opening on it, while the branch is closed. */
+/** The picture of a branch, slightly dimmed while the branch is closed. */
 function Front({ branch: { name, picture }, state }: FrontProps) {
   if (!picture) return null;
   const isClosed = state && !state.isOpen;
@@ -117,9 +118,6 @@ function Front({ branch: { name, picture }, state }: FrontProps) {
         alt={`${name}店面`}
         loading="lazy"
       />
-      {state && (
-        <span className={styles.sign}>{isClosed ? `打烊了，${state.next} 开门` : '开门中'}</span>
-      )}
     </span>
   );
 }
