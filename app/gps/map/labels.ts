@@ -8,44 +8,64 @@ export type Label = Named & { textX: number; textY: number; anchor: 'start' | 'e
 const CHARACTER = 12.5;
 const LINE = 15;
 
+/** The place of the north arrow, which is always at the upper right corner. */
+const NORTH: Box = { left: WIDE - 34, top: 8, right: WIDE - 6, bottom: 46 };
+
 /**
- * Places names in a drawing of the height `high`, without overlap. Names that do not fit are
- * omitted.
+ * Places names in a drawing of the height `high`, without overlap, and where they cover least of
+ * the points `line`. Names that do not fit are omitted.
  */
-export function placeLabels(named: readonly Named[], high: number): Label[] {
+export function placeLabels(
+  named: readonly Named[],
+  high: number,
+  line: readonly { x: number; y: number }[] = [],
+): Label[] {
   // Names must not cover the places themselves.
   const taken: Box[] = named.map(({ x, y }) => ({
-    left: x - 5,
-    top: y - 5,
-    right: x + 5,
-    bottom: y + 5,
+    left: x - 8,
+    top: y - 8,
+    right: x + 8,
+    bottom: y + 8,
   }));
+  taken.push(NORTH);
   const placed: Label[] = [];
   for (const { x, y, name } of named) {
     const wide = name.length * CHARACTER;
-    const tries: Label[] = [
+    const options: Label[] = [
       { x, y, name, textX: x + 12, textY: y + 4, anchor: 'start' },
       { x, y, name, textX: x - 12, textY: y + 4, anchor: 'end' },
       { x, y, name, textX: x - 6, textY: y - 13, anchor: 'start' },
       { x, y, name, textX: x - 6, textY: y + 22, anchor: 'start' },
+      { x, y, name, textX: x + 6, textY: y - 13, anchor: 'end' },
+      { x, y, name, textX: x + 6, textY: y + 22, anchor: 'end' },
     ];
-    const found = tries.find((label) => {
-      const left = label.anchor === 'start' ? label.textX : label.textX - wide;
-      const box = {
-        left,
-        top: label.textY - 11,
-        right: left + wide,
-        bottom: label.textY - 11 + LINE,
-      };
-      const isInside =
-        left >= 2 && box.right <= WIDE - 2 && box.top >= 2 && box.bottom <= high - 24;
-      if (!isInside || taken.some((other) => overlap(box, other))) return false;
-      taken.push(box);
-      return true;
-    });
-    if (found) placed.push(found);
+    const [best] = options
+      .map((label) => ({ label, box: boxOf(label, wide) }))
+      .filter(
+        ({ box }) =>
+          box.left >= 2 &&
+          box.right <= WIDE - 2 &&
+          box.top >= 2 &&
+          box.bottom <= high - 24 &&
+          !taken.some((other) => overlap(box, other)),
+      )
+      .map((option) => ({ ...option, covered: countInside(line, option.box) }))
+      .sort((one, other) => one.covered - other.covered);
+    if (!best) continue;
+    taken.push(best.box);
+    placed.push(best.label);
   }
   return placed;
+}
+
+function boxOf({ textX, textY, anchor }: Label, wide: number): Box {
+  const left = anchor === 'start' ? textX : textX - wide;
+  return { left, top: textY - 11, right: left + wide, bottom: textY - 11 + LINE };
+}
+
+function countInside(points: readonly { x: number; y: number }[], box: Box): number {
+  return points.filter(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom)
+    .length;
 }
 
 type Box = { left: number; top: number; right: number; bottom: number };

@@ -1,5 +1,6 @@
 import type { Exception, Overview, Shipment, Trajectory } from '#/app/gps/contract.ts';
 import { unpackPoints } from '#/app/gps/track/pack.ts';
+import type { Place } from '#/app/gps/track/point.ts';
 import { remainingStations } from '#/app/gps/track/remaining-stations.ts';
 import type { Mark, Scene } from './scene.ts';
 
@@ -34,15 +35,20 @@ export function sceneOf({ track, stations, here, stops, exceptions, arrived_at }
 export function sceneOfTrajectory({ track, stops, gaps }: Trajectory): Scene {
   const line = unpackPoints(track);
   const [first, last] = [line[0], line[line.length - 1]];
-  const ends: Mark[] = first && last ? [end(first, '起点'), end(last, '终点')] : [];
+  const stays = stops.map(({ words, lng_e6, lat_e6 }): Mark => {
+    return { name: words, lng_e6, lat_e6, kind: 'stop' };
+  });
+  // A stop at an end of the line has one mark and one name with it.
+  const ends: Mark[] =
+    first && last
+      ? [
+          end(first, ['起点', stays.find((stay) => isNear(stay, first))?.name]),
+          end(last, ['终点', stays.find((stay) => isNear(stay, last))?.name]),
+        ]
+      : [];
   return {
     line,
-    marks: [
-      ...ends,
-      ...stops.map(({ words, lng_e6, lat_e6 }): Mark => {
-        return { name: words, lng_e6, lat_e6, kind: 'stop' };
-      }),
-    ],
+    marks: [...ends, ...stays.filter((stay) => !ends.some((place) => isNear(stay, place)))],
     plan: [],
     silences: signalGapsOf(gaps),
   };
@@ -70,8 +76,17 @@ export function sceneOfOverview({ branches }: Overview): Scene {
   };
 }
 
-function end({ lng_e6, lat_e6 }: { lng_e6: number; lat_e6: number }, name: string): Mark {
-  return { name, lng_e6, lat_e6, kind: 'station' };
+function end({ lng_e6, lat_e6 }: Place, names: readonly (string | undefined)[]): Mark {
+  return { name: names.filter(Boolean).join('，'), lng_e6, lat_e6, kind: 'station' };
+}
+
+/** Greatest difference of the coordinates of one place, in millionths of a degree: about 2 km. */
+const NEAR_E6 = 20_000;
+
+function isNear(one: Place, other: Place): boolean {
+  return (
+    Math.abs(one.lng_e6 - other.lng_e6) < NEAR_E6 && Math.abs(one.lat_e6 - other.lat_e6) < NEAR_E6
+  );
 }
 
 function signalGapsOf(exceptions: readonly Exception[]): number[] {

@@ -17,6 +17,9 @@ export function TrackDrawing({ scene, label }: Props) {
   const labels = placeLabels(
     named.sort((one, other) => WEIGHT[one.kind] - WEIGHT[other.kind]),
     projection.high,
+    [scene.line, scene.plan].flatMap((places) =>
+      pointsAlong(places.map((place) => projection.draw(place))),
+    ),
   );
   const scale = roundLength(projection.metres * 90);
   const wide = scale / projection.metres;
@@ -63,6 +66,18 @@ export function TrackDrawing({ scene, label }: Props) {
 export function projectionOf({ line, marks }: Scene): Projection {
   const places = [...line, ...marks];
   return fit(places.length > 0 ? places : [{ lng_e6: 104_000_000, lat_e6: 30_000_000 }]);
+}
+
+/** Returns points along the line through `corners`, at most 4 drawing units apart. */
+function pointsAlong(corners: readonly { x: number; y: number }[]) {
+  return corners.flatMap(({ x, y }, at) => {
+    const { x: toX, y: toY } = corners[at + 1] ?? { x, y };
+    const steps = Math.max(1, Math.ceil(Math.hypot(toX - x, toY - y) / 4));
+    return Array.from({ length: steps }, (_, step) => ({
+      x: x + ((toX - x) * step) / steps,
+      y: y + ((toY - y) * step) / steps,
+    }));
+  });
 }
 
 /** The order in which marks get their labels if space is short, lowest first. */
