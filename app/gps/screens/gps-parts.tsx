@@ -6,7 +6,7 @@ import { durationWords, minutesBetween, shortInstant } from './words.ts';
 import styles from './gps-parts.module.css';
 
 type PageProps = {
-  /** Whether a section is below the map on a desktop. Then the map does not stay in view. */
+  /** Whether the page has a map and `BelowMap`. Then the map does not stay in view on a desktop. */
   hasBelowMap?: boolean;
   children: ReactNode;
 };
@@ -40,18 +40,17 @@ export function LinkExpired({ title }: { title: string }) {
   );
 }
 
-type SectionProps = {
-  title: string;
-  note?: string | undefined;
-  /** Whether the section is below the map on a desktop; otherwise it is beside it. */
-  isBelowMap?: boolean;
-  children: ReactNode;
-};
+/** Sections that are below the map on a desktop. */
+export function BelowMap({ children }: { children: ReactNode }) {
+  return <div className={styles.below}>{children}</div>;
+}
 
-/** A section of a tracking page. */
-export function GpsSection({ title, note, isBelowMap = false, children }: SectionProps) {
+type SectionProps = { title: string; note?: string | undefined; children: ReactNode };
+
+/** A section of a tracking page. On a desktop it is beside the map, unless in `BelowMap`. */
+export function GpsSection({ title, note, children }: SectionProps) {
   return (
-    <section className={isBelowMap ? `${styles.section} ${styles.below}` : styles.section}>
+    <section className={styles.section}>
       <h2>
         {title}
         {note && <span>{note}</span>}

@@ -19,6 +19,11 @@ export const needs = ({ query }: At): { overview?: Need<OutputOf<typeof getAllLo
 
 type Props = ScreenProps<typeof needs>;
 
+const CAPTIONS = {
+  drawing: '示意图，上北下南，只画在途车的大致位置，不是地图。',
+  failed: '地图没有加载出来，先看示意图。',
+};
+
 export const status = ({ overview }: Pick<Props, 'overview'>) => statusOfLink(overview);
 
 /** The page of the shipments under way and today's arrivals, by destination branch. */
@@ -51,7 +56,11 @@ function Content({ title, overview, respondedAt }: ContentProps) {
       </section>
       {branches.length === 0 && <EmptyState message="现在没有在途的车" />}
       {scene.marks.length > 0 && (
-        <TrackMap scene={scene} label={`${scene.marks.length} 台在途车的大致位置`} />
+        <TrackMap
+          scene={scene}
+          label={`${scene.marks.length} 台在途车的大致位置`}
+          captions={CAPTIONS}
+        />
       )}
       {routes.length > 0 && (
         <GpsSection title="线路">
@@ -82,10 +91,12 @@ function Content({ title, overview, respondedAt }: ContentProps) {
 
 function One({ shipment, respondedAt }: { shipment: ActiveShipment; respondedAt: string }) {
   const { no, car_title, from, to, step, plate, expected_at, arrived_at, here } = shipment;
+  const isLate = expected_at !== null && minutesBetween(expected_at, respondedAt) > 0;
   return (
     <>
       <p className={styles.title}>
         <b>{car_title}</b>
+        {isLate && <span className={styles.late}>晚点</span>}
         <span className={arrived_at ? styles.arrived : styles.step}>{step}</span>
       </p>
       <p>
@@ -94,10 +105,7 @@ function One({ shipment, respondedAt }: { shipment: ActiveShipment; respondedAt:
           : here
             ? `${here.words ? `在${here.words}` : '在路上'}（${agoWords(here.at, respondedAt)}）`
             : '还没有位置'}
-        {expected_at &&
-          (minutesBetween(expected_at, respondedAt) > 0
-            ? `，原定 ${shortInstant(expected_at)} 到，晚点`
-            : `，预计 ${shortInstant(expected_at)} 到`)}
+        {expected_at && `，${isLate ? '原定' : '预计'} ${shortInstant(expected_at)} 到`}
       </p>
       <p className={styles.small}>
         {from} → {to}，运单 {no}

@@ -9,6 +9,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import {
+  BelowMap,
   Exceptions,
   Facts,
   Figures,
@@ -50,9 +51,8 @@ type ContentProps = { title: string; shipment: Shipment; respondedAt: string };
 function Content({ title, shipment, respondedAt }: ContentProps) {
   const scene = useMemo(() => sceneOf(shipment), [shipment]);
   const { from, to, stops, exceptions, stations, phone, car_id } = shipment;
-  const hasBelowMap = scene.marks.length > 0 && stations.length > 0;
   return (
-    <GpsPage hasBelowMap={hasBelowMap}>
+    <GpsPage hasBelowMap={scene.marks.length > 0}>
       <header className={styles.head}>
         <h1>{title}</h1>
         <p>{shipment.car_title}</p>
@@ -64,48 +64,50 @@ function Content({ title, shipment, respondedAt }: ContentProps) {
       <GpsSection title="办到哪一步">
         <Steps step={shipment.step} />
       </GpsSection>
-      {stations.length > 0 && (
-        <GpsSection title="沿途站点" isBelowMap={hasBelowMap}>
-          <StationLine stations={stations} isThere={shipment.arrived_at !== null} />
+      <div className={styles.ways}>
+        {phone && (
+          <a className={buttonClass('main')} href={`tel:${phone}`}>
+            打电话问 <span className="nb">{phone}</span>
+          </a>
+        )}
+        {car_id && (
+          <Link className={buttonClass('line')} to={href('carDetail', { id: car_id })}>
+            看这辆车
+          </Link>
+        )}
+      </div>
+      <BelowMap>
+        {stations.length > 0 && (
+          <GpsSection title="沿途站点">
+            <StationLine stations={stations} isThere={shipment.arrived_at !== null} />
+          </GpsSection>
+        )}
+        {exceptions.length > 0 && (
+          <GpsSection title="路上的情况" note={`${exceptions.length} 条，不隐去`}>
+            <Exceptions items={exceptions} />
+          </GpsSection>
+        )}
+        {stops.length > 0 && (
+          <GpsSection title="停留" note="30 分钟以上">
+            <Stops stops={stops} />
+          </GpsSection>
+        )}
+        <LoadingPictures title="装车前照" group="before" pictures={shipment.pictures.before} />
+        <LoadingPictures title="卸车后照" group="after" pictures={shipment.pictures.after} />
+        <GpsSection title="运输信息">
+          <Facts
+            items={[
+              { name: '运单号', value: shipment.no },
+              { name: '承运方', value: shipment.carrier },
+              { name: '运输方式', value: shipment.mode },
+              { name: '车牌', value: shipment.plate },
+              { name: '司机', value: shipment.driver },
+              { name: '装车时间', value: shipment.loaded_at && shortInstant(shipment.loaded_at) },
+            ]}
+          />
+          <p className={styles.masked}>车牌和司机姓名只显示一部分，有事请打门店电话。</p>
         </GpsSection>
-      )}
-      {exceptions.length > 0 && (
-        <GpsSection title="路上的情况" note={`${exceptions.length} 条，不隐去`}>
-          <Exceptions items={exceptions} />
-        </GpsSection>
-      )}
-      {stops.length > 0 && (
-        <GpsSection title="停留" note="30 分钟以上">
-          <Stops stops={stops} />
-        </GpsSection>
-      )}
-      <LoadingPictures title="装车前照" group="before" pictures={shipment.pictures.before} />
-      <LoadingPictures title="卸车后照" group="after" pictures={shipment.pictures.after} />
-      <GpsSection title="运输信息">
-        <Facts
-          items={[
-            { name: '运单号', value: shipment.no },
-            { name: '承运方', value: shipment.carrier },
-            { name: '运输方式', value: shipment.mode },
-            { name: '车牌', value: shipment.plate },
-            { name: '司机', value: shipment.driver },
-            { name: '装车时间', value: shipment.loaded_at && shortInstant(shipment.loaded_at) },
-          ]}
-        />
-        <p className={styles.masked}>车牌和司机姓名只显示一部分，有事请打门店电话。</p>
-        <div className={styles.ways}>
-          {phone && (
-            <a className={buttonClass('main')} href={`tel:${phone}`}>
-              打电话问 <span className="nb">{phone}</span>
-            </a>
-          )}
-          {car_id && (
-            <Link className={buttonClass('line')} to={href('carDetail', { id: car_id })}>
-              看这辆车
-            </Link>
-          )}
-        </div>
-      </GpsSection>
+      </BelowMap>
     </GpsPage>
   );
 }
