@@ -249,7 +249,7 @@ export const sitemap = {
   saved: { path: '/saved', title: '收藏', desktop: 'list' },
   compare: { path: '/compare', title: '对比', desktop: 'wide' },
   visit: { path: '/visit', title: '预约看车', nofollow: 'query', desktop: 'wide' },
-  receipt: { path: '/receipt', title: '受理进度', isPrivate: true },
+  receipt: { path: '/receipt', title: '受理进度', isPrivate: true, desktop: 'wide' },
   inspectionProof: { path: '/proof', title: '报告验真', nofollow: 'query', desktop: 'wide' },
   branches: { path: '/branches', title: '门店', desktop: 'wide' },
   warranty: { path: '/warranty', title: '质保说明', desktop: 'report' },

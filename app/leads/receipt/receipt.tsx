@@ -15,6 +15,7 @@ import { Sent } from './sent.tsx';
 import { Slip } from './slip.tsx';
 import { Withdraw } from './withdraw.tsx';
 import page from '#/app/leads/form/page.module.css';
+import columns from '#/web/ui/columns.module.css';
 import styles from './receipt.module.css';
 
 export const needs = (at: At) => {
@@ -42,7 +43,7 @@ export default function ReceiptPage({ at, branches, receipt }: Props) {
   const problem = useProblem(typed, receipt !== undefined);
   const isSent = typed === '' && at.query.get('sent') === '1';
   return (
-    <article className={page.screen}>
+    <article className={columns.page}>
       <header className={page.lead}>
         <h1>{at.title}</h1>
         {!receipt && !isSent && <p>凭受理号看卖车、看车、维修和回电的进度，也可以撤回。</p>}

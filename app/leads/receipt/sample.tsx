@@ -1,9 +1,10 @@
+import columns from '#/web/ui/columns.module.css';
 import styles from './receipt.module.css';
 
 /** A drawing of a receipt that marks the place of its number. */
 export function Sample() {
   return (
-    <div className={styles.sample} aria-hidden="true">
+    <div className={`${columns.aside} ${styles.sample}`} aria-hidden="true">
       <svg viewBox="0 0 280 128">
         <path
           d="M20 128V14q0-10 10-10h220q10 0 10 10v114l-12-7-12 7-12-7-12 7-12-7-12 7-12-7-12 7-12-7-12 7-12-7-12 7-12-7-12 7-12-7-12 7-12-7-12 7-12-7z"
