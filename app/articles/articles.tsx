@@ -43,7 +43,7 @@ export default function Articles({ at, first }: ScreenProps<typeof needs>) {
               {summary && <p className={styles.summary}>{summary}</p>}
               <p className={styles.meta}>
                 {published && <span>{longDay(published)}</span>}
-                {minutes && <span>{minutes} 分钟读完</span>}
+                {minutes !== null && minutes > 2 && <span>{minutes} 分钟读完</span>}
               </p>
             </div>
             {cover && (

@@ -14,7 +14,7 @@ export function showSavedToast(): void {
   try {
     if (localStorage.getItem(NOTICE_KEY) !== null) return;
     localStorage.setItem(NOTICE_KEY, '');
-    showToast('已收藏，只存在这台手机上');
+    showToast('已收藏，只存在这台设备上');
   } catch {
     // Storage is forbidden or full.
     showToast('已收藏，但这里存不住，离开就没了');

@@ -21,7 +21,7 @@ export default function Saved() {
     <div className={styles.screen}>
       <header className={styles.lead}>
         <h1>收藏</h1>
-        <p>不用登录，只存在这台手机上。</p>
+        <p>不用登录，只存在这台设备上。</p>
       </header>
       <nav className={styles.tabs} aria-label="收藏与浏览记录">
         {TABS.map((tab) => (

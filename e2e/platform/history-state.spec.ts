@@ -10,7 +10,7 @@ test('saving a car shows for two seconds where it is saved, with a link to a com
   await page.clock.pauseAt(Date.now() + 60_000);
   await heart.tap();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  const toast = page.getByText('已收藏，只存在这台手机上');
+  const toast = page.getByText('已收藏，只存在这台设备上');
   // The test controls the clock, so that loading the code of the toast may take any time.
   await expect
     .poll(async () => {

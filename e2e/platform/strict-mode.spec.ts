@@ -53,7 +53,7 @@ test('the development build has no warnings under StrictMode, and can reload edi
   await cards(page).first().getByRole('button', { name: /^收藏/ }).click();
   for (const [address, words] of [
     [PHOTOS, '正后'],
-    ['/saved', '只存在这台手机上'],
+    ['/saved', '只存在这台设备上'],
     ['/compare?ids=ZY-0317,ZY-0338', '只看不同'],
   ] as const) {
     await page.goto(dev.origin + address);

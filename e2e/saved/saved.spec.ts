@@ -32,7 +32,7 @@ test('saved cars are in the order of saving, with the change of their price sinc
   await storeIds(page, 'saved', SAVED);
   upstream.reset();
   await open(page, '/saved');
-  await expect(page.getByText('只存在这台手机上')).toBeVisible();
+  await expect(page.getByText('只存在这台设备上')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '4 台' })).toBeVisible();
   await expect(cards(page)).toHaveCount(3);
   await expect(cards(page).nth(0)).toContainText('大众 迈腾');
