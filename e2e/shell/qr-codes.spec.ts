@@ -16,13 +16,13 @@ async function scan(code: Locator): Promise<string> {
   return decodeQR({ width: info.width, height: info.height, data });
 }
 
-for (const [name, width, height] of [
-  ['a phone', 390, 844],
-  ['a desktop', 1280, 800],
+for (const [name, width, height, url] of [
+  ['a phone', 390, 844, '/receipt'],
+  ['a desktop', 1280, 800, '/pictures'],
 ] as const) {
   test(`on ${name}, the code beside the page links to the brand’s account`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await open(page, '/receipt');
+    await open(page, url);
     if (width < 900) await page.getByText('公众号', { exact: true }).tap();
     const code = page.getByRole('img', { name: /^微信扫一扫，关注.+公众号$/ });
     expect(await scan(code)).toBe(demoBrand.followUrl);
