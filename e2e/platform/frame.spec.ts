@@ -107,13 +107,17 @@ test.describe('the top bar', () => {
 test.describe('the QR code', () => {
   const code = (page: Page) => page.getByRole('img', { name: '微信扫一扫，关注良驹好车公众号' });
 
-  test('is beside the column on a desktop, and is a picture that loads', async ({ page }) => {
+  test('is beside the cards of a list on a desktop, and is a picture that loads', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(href('pictures'));
+    await page.goto(href('layout'));
     await expect(code(page)).toBeVisible();
     const box = await code(page).boundingBox();
-    const column = await page.getByRole('main').boundingBox();
-    expect(box?.x).toBeGreaterThan((column?.x ?? 0) + (column?.width ?? 0));
+    for (const card of await page.locator('main [data-card]').all()) {
+      const place = await card.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual((place?.x ?? 0) + (place?.width ?? 0));
+    }
     await expect
       .poll(() => code(page).evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0);
