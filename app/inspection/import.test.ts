@@ -124,6 +124,11 @@ describe('an inspection', () => {
     const result = await report(`id=${CAR}&report_id=R-Q`);
     assert.deepEqual(result?.claims[0]?.works[0]?.item, 'A09');
     assert.ok(result?.contradictions.some(({ rule }) => rule === 'serious-claim'));
+    const resolutions = [{ rule: 'serious-claim', words: '已核实' }];
+    await importRows({ ...work('A09'), resolutions });
+    const explained = await report(`id=${CAR}&report_id=R-Q`);
+    const claimed = explained?.contradictions.find(({ rule }) => rule === 'serious-claim');
+    assert.equal(claimed?.explanation, '已核实');
   });
 
   test('with codes that name no checkpoint is refused as invalid, not as empty', async () => {

@@ -4,16 +4,14 @@ import type { Publication } from '#/app/inspection/intake/publication.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { reachesFrame } from '#/app/inspection/rules/claim-weight.ts';
 import { silentAreas } from '#/app/inspection/rules/contradictions/contradiction-rules.ts';
-import { resolutionOf } from '#/app/inspection/rules/contradictions/contradictions.ts';
 import { LEVEL_RULES } from '#/app/inspection/rules/contradictions/level-rules.ts';
 import { contradictionsIn } from './find-published.ts';
 
 /**
  * Returns the serious insurance claims of an inspection, each with the areas on which the same
- * inspection found nothing. Claims that the dealer explained are left out.
+ * inspection found nothing. An explanation of the dealer does not remove them.
  */
-export function seriousClaims({ claims, grade, resolutions }: Publication): DamageRecord[] {
-  if (resolutionOf(resolutions, 'serious-claim', []) !== null) return [];
+export function seriousClaims({ claims, grade }: Publication): DamageRecord[] {
   return claims.filter(reachesFrame).flatMap((claim) => {
     const subjects = silentAreas(claim, grade.verdicts).map(({ id }) => id);
     if (subjects.length === 0) return [];

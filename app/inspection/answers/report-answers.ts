@@ -92,6 +92,9 @@ export function toReport(
     contradictions: contradictions
       .filter(({ resolution }) => resolution === null)
       .map(({ resolution: _none, ...each }) => each),
+    explained: contradictions.flatMap(({ words, resolution }) =>
+      resolution === null ? [] : [{ words, explanation: resolution }],
+    ),
     versions,
     proof,
   };

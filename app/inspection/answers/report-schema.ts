@@ -199,9 +199,7 @@ export type ReportHead = v.InferOutput<typeof ReportHead>;
  */
 const Change = v.object({ item: text, name: v.string(), from: v.string(), to: v.string() });
 
-/**
- * The schema of a published version of a report. `changes` are those since the previous version.
- */
+/** The schema of a published version. `changes` are those since the previous version. */
 const Version = v.object({
   version: v.number(),
   published_at: v.string(),
@@ -267,28 +265,29 @@ export const InspectionReport = v.object({
   }),
   claims: loose(v.nullish(v.array(ReportedClaim), []), { names: ['accident', 'accidents'] }),
   services: loose(v.nullish(v.array(Service), []), { names: ['maintenance'] }),
-  /**
-   * The query of insurers' records; `services_queried` is that of workshops' records. Null if the
-   * inspection states no query.
-   */
+  /** The queries of insurers' and of workshops' records. Null if the inspection states none. */
   claims_queried: v.nullish(Queried, null),
   services_queried: v.nullish(Queried, null),
   battery: v.nullish(Battery, null),
   not_covered: codes,
   notes: loose(text, { names: ['notice', 'conclusion'] }),
-  /** The contradictions with other data of the car, without those that the dealer has explained. */
+  /** The contradictions with other data of the car that no explanation of the dealer answers. */
   contradictions: v.nullish(
     v.array(
       v.object({
         rule: v.string(),
         words: v.string(),
         items: codes,
+        /** The dealer's explanation, which does not answer the contradiction. */
+        explanation: text,
         /** The other inspection report of the car, if the contradiction is about one. */
         report: v.optional(v.object({ report_id: v.string(), business: v.string() })),
       }),
     ),
     [],
   ),
+  /** The contradictions that the dealer's explanations answer. */
+  explained: v.nullish(v.array(v.object({ words: v.string(), explanation: v.string() })), []),
   /** The published versions of the report, latest first. */
   versions: v.nullish(v.array(Version), []),
   /**

@@ -49,17 +49,27 @@ export async function inspectionWarnings(
       ...deniedInTitle(car),
       ...found
         .filter(({ resolution }) => resolution === null)
-        .map(({ rule, words }) => ({
+        .map(({ rule, words, explanation }) => ({
           field: 'resolutions',
           code: 'conflict' as const,
           reason: {
             code: 'contradiction',
-            zh: `车源「${car_id}」报告「${report_id}」：${words}。照常发布；核实后可写说明（矛盾规则：${rule}）`,
-            en: `Report ${report_id} of ${car_id}: "${words}". It is published; explain it once it is checked (rule ${rule})`,
+            zh: `车源「${car_id}」报告「${report_id}」：${words}。照常发布；${zhOf(explanation)}（矛盾规则：${rule}）`,
+            en: `Report ${report_id} of ${car_id}: "${words}". It is published; ${enOf(explanation)} (rule ${rule})`,
           },
         })),
     ];
   });
+}
+
+function zhOf(explanation: string | null): string {
+  return explanation === null ? '核实后可写说明' : '说明显示给买家，矛盾仍然保留';
+}
+
+function enOf(explanation: string | null): string {
+  return explanation === null
+    ? 'explain it once it is checked'
+    : 'buyers see the explanation, and the contradiction remains';
 }
 
 /** Returns the warnings about claims in the car's title that the records contradict. */

@@ -4,7 +4,8 @@ import { withContradictions } from './with-contradictions.ts';
 
 test('a contradiction stands before the verdict, which is no longer favourable', () => {
   const own = { verdict: '未查到出险记录。', detail: '覆盖六年。', tone: 'fine' as const };
-  const found = { rule: 'record-of-claim', words: '2024-08-01 维保报告「出险」', items: [] };
+  const words = '2024-08-01 维保报告「出险」';
+  const found = { rule: 'record-of-claim', words, items: [], explanation: null };
   assert.deepEqual(withContradictions(own, { contradictions: [found] }, 'record-of-claim'), {
     verdict: '对不上：2024-08-01 维保报告「出险」。',
     detail: '检测：未查到出险记录。覆盖六年。',

@@ -143,6 +143,8 @@ describe('an imported inspection', () => {
     const answered = await importRows({ ...claimed, resolutions });
     assert.ok(answered.warnings.every(({ reason }) => !reason.includes('claim-without-trace')));
     assert.ok(!(await rules())?.includes('claim-without-trace'));
+    const explained = (await report(`id=${CAR}&report_id=R-C`))?.explained;
+    assert.equal(explained?.[0]?.explanation, '保险杠为整件更换的新件');
   });
 
   test('is refused with an error for each row', async () => {

@@ -4,7 +4,7 @@ import type { DamageSubject } from '#/app/evidence/damage/damage-records.ts';
 import { assessMileage } from '#/app/inspection/rules/mileage.ts';
 import { claim, readFindings, offered, withRows } from '#/testing/inspection-evidence.ts';
 import type { Evidence } from './compared-evidence.ts';
-import { RULE_NAMES, type Rule } from './contradictions.ts';
+import { RULE_NAMES, SERIOUS, type Rule } from './contradictions.ts';
 
 test('reports that agree have no contradictions', () => {
   assert.deepEqual(readFindings({}), []);
@@ -200,7 +200,10 @@ describe('contradiction by rule:', () => {
       assert.match(first?.words ?? '', words);
       if (items) assert.deepEqual(first?.items, items);
       const resolutions = [{ rule, words: '已核实' }];
-      assert.equal(readFindings({ ...evidence, resolutions })[0]?.resolution, '已核实');
+      const [explained] = readFindings({ ...evidence, resolutions });
+      assert.equal(explained?.explanation, '已核实');
+      // An explanation alone does not answer damage to the frame, by water or by fire.
+      assert.equal(explained.resolution, SERIOUS.has(rule) ? null : '已核实');
     });
   }
 });

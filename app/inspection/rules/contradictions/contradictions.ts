@@ -10,8 +10,10 @@ export type Contradiction = {
   items: string[];
   /** The other inspection report of the car; absent for any other contradiction. */
   report?: { report_id: string; business: string };
-  /** The dealer's explanation; null if there is none. */
+  /** The explanation that answers the contradiction; null if none does. */
   resolution: string | null;
+  /** The dealer's explanation; null if there is none. */
+  explanation: string | null;
 };
 
 export type Rule = keyof typeof RULES;
@@ -25,6 +27,7 @@ export function contradictionsOf(evidence: Evidence): Contradiction[] {
       items,
       ...(report && { report }),
       resolution: resolutionOf(evidence.resolutions, rule, items),
+      explanation: explanationOf(evidence.resolutions, rule, items),
     })),
   );
 }
@@ -36,7 +39,16 @@ export const RECORDS_OF = {
   fire: 'record-of-fire',
 } as const satisfies Record<string, Rule>;
 
-/** Whether one of `rules` found a contradiction that the dealer did not explain. */
+/**
+ * The rules about damage to the frame, by water or by fire. The dealer's explanation is displayed,
+ * but never answers their contradictions, because it has no evidence.
+ */
+export const SERIOUS: ReadonlySet<Rule> = new Set<Rule>([
+  'serious-claim',
+  ...Object.values(RECORDS_OF),
+]);
+
+/** Whether one of `rules` found a contradiction that no explanation answers. */
 export function hasOpen(contradictions: readonly Contradiction[], rules: readonly Rule[]): boolean {
   return contradictions.some(({ rule, resolution }) => resolution === null && rules.includes(rule));
 }
@@ -45,10 +57,22 @@ export function hasOpen(contradictions: readonly Contradiction[], rules: readonl
 export const RULE_NAMES = Object.keys(RULES) as Rule[];
 
 /**
+ * Returns the explanation that answers a contradiction that `rule` found; null if none does, as for
+ * every serious rule.
+ */
+export function resolutionOf(
+  resolutions: readonly Resolution[],
+  rule: Rule,
+  items: readonly string[],
+): string | null {
+  return SERIOUS.has(rule) ? null : explanationOf(resolutions, rule, items);
+}
+
+/**
  * Returns the dealer's explanation of a contradiction that `rule` found; null if there is none. An
  * explanation without a checkpoint holds for all checkpoints.
  */
-export function resolutionOf(
+function explanationOf(
   resolutions: readonly Resolution[],
   rule: Rule,
   items: readonly string[],
