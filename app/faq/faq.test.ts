@@ -53,6 +53,16 @@ describe('an answer is derived from the car detail', () => {
     assert.equal(answerTo('accident', {}, foreign)?.is_known, false);
   });
 
+  test('facts without a source of another back end are the dealer’s own statements', () => {
+    const meta = {
+      a: { desc: '过户次数', value: '0' },
+      b: { desc: '钥匙', value: '2' },
+      c: { desc: '抵押', value: '0' },
+    };
+    const answers = ['transfers', 'keys', 'papers'].map((id) => answerTo(id, { meta })?.answer);
+    assert.deepEqual(answers, ['0（车商自述）。', '2（车商自述）。', '抵押：0（车商自述）。']);
+  });
+
   test('the day of the next annual check, whichever label the row has', () => {
     for (const label of ['年检到期', '年检']) {
       const meta = { [label]: { desc: label, value: '2027-01' } };

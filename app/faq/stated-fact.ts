@@ -1,4 +1,4 @@
-import { withSource } from '#/app/car-facts/stated-fact.ts';
+import { sourceOfFact, withSource } from '#/app/car-facts/stated-fact.ts';
 import { STATED } from '#/app/car-facts/stated-level.ts';
 import { metaValue } from '#/app/car-facts/words/specification-items.ts';
 import { tagsOfDetail } from '#/app/car-facts/words/stated-tags.ts';
@@ -11,7 +11,7 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 export function factWithSource({ car, more }: CarDetail, name: string): string | undefined {
   const value = metaValue(car, name);
   if (!value) return undefined;
-  const source = more?.sources?.[name];
+  const source = sourceOfFact(more, name, name);
   if (source === STATED) return `${value}（${STATED}）。`;
   return source ? `${value}，以${source}为准。` : `${value}。`;
 }

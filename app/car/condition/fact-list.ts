@@ -1,6 +1,5 @@
 import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
-import { PROVEN_BY_PAPERS } from '#/app/car-facts/stated-fact.ts';
-import { STATED } from '#/app/car-facts/stated-level.ts';
+import { sourceOfFact } from '#/app/car-facts/stated-fact.ts';
 import { metaItems } from '#/app/car-facts/words/specification-items.ts';
 import { mileageText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
@@ -31,9 +30,7 @@ export function factsOf({ car, more }: CarDetail): { facts: Fact[]; engineer: Fa
   const fault = mileageFault(more);
   const known = metaItems(car).flatMap(([key, { desc, value: written }]): Fact[] => {
     const value = isMileage(desc) ? withUnit(written, more?.mileage_km) : written;
-    // Another back end may name no source of a fact that papers prove.
-    const stated = !more?.sources && PROVEN_BY_PAPERS.test(desc) ? STATED : undefined;
-    const source = (key === 'mileage' && fault) || (more?.sources?.[key] ?? stated);
+    const source = (key === 'mileage' && fault) || sourceOfFact(more, key, desc);
     return value ? [{ key, desc, value, source }] : [];
   });
   const facts = [...known.filter(({ key }) => key !== 'road_engineer'), ...missing(known, more)];
