@@ -4,6 +4,7 @@ import { servicesOf, showsThreeElectricWarranty } from '#/app/car-facts/display-
 import { factsOf } from '#/app/car/condition/fact-list.ts';
 import { getCar } from '#/app/car/contract.ts';
 import { getEquipment, type EquipmentItem } from '#/app/equipment/contract.ts';
+import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { listCheckpoints } from '#/app/inspection/contract.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { listMoments, type Feed } from '#/app/moments/contract.ts';
@@ -13,6 +14,7 @@ import {
   getConfigurationChecklist,
   type ConfigurationChecklist,
 } from '#/app/reports/configuration/contract.ts';
+import { getMileageReport } from '#/app/reports/mileage/contract.ts';
 import { listCars, type CarPage } from '#/app/search/contract.ts';
 import { wholesaleCars } from '#/app/wholesale/wholesale-cars.ts';
 import { readAnswer } from '#/server/http/answer.ts';
@@ -66,6 +68,22 @@ test('a price, a monthly cost and a mileage of 0 are not given', () => {
   const cars = [{ id: 1, title: '车', price: { current: 0 }, mileage: '0' }];
   const [card] = (readAnswer(listCars, cars, {}).answer as CarPage).cars;
   assert.deepEqual([card?.price.current, card?.more?.mileage_km ?? null], [null, null]);
+});
+
+test('a visit with the mileage 0 is no reading, and a number is no kind of visit', () => {
+  const records = [
+    { date: '2022-01-01', mileage: '1.0', type: 1 },
+    { date: '2023-01-01', mileage: 0, kind: 2 },
+  ];
+  const { answer } = readAnswer(getMileageReport, { records }, {});
+  const { entries } = answer as MileageReport;
+  assert.deepEqual(
+    entries.map(({ mileage_km: km, kind }) => [km, kind]),
+    [
+      [10_000, '记录'],
+      [null, '记录'],
+    ],
+  );
 });
 
 test('a list of equipment without known findings has its names, and the codes are logged', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { NOT_GIVEN } from '#/app/inventory/car-summary.ts';
 import { loose } from '#/contract/shape.ts';
 import { Queried } from './queried.ts';
 import { reportHead, TONES } from './report-head.ts';
@@ -11,9 +12,12 @@ export const MileageEntry = v.object({
   /** The day of the event or reading (YYYY-MM-DD). */
   date: v.string(),
   /** The odometer reading in km; null if the odometer was not read. */
-  mileage_km: v.nullish(v.number(), null),
+  mileage_km: loose(v.nullish(v.number(), null), {
+    meansUnder: { mileage: 'tenThousands' },
+    means: NOT_GIVEN,
+  }),
   /** The kind of event, such as 保养, 维修, 年检 or 检测表显. */
-  kind: loose(v.string(), { else: '记录' }),
+  kind: loose(v.string(), { notNumber: true, else: '记录' }),
   /** The source of the entry. Readings of different sources confirm each other. */
   source: text,
   items: loose(words, { names: ['content'] }),
