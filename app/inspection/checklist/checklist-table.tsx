@@ -2,7 +2,7 @@ import type { CheckedPoint } from '#/app/inspection/answers/report-schema.ts';
 import { listCheckpoints } from '#/app/inspection/contract.ts';
 import { RESULT_WORDS } from '#/app/inspection/report-parts/grade/result-words.ts';
 import { PointRow } from '#/app/inspection/report-parts/point-row.tsx';
-import { withCounts } from '#/app/inspection/rules/tally.ts';
+import { countsText, withCounts } from '#/app/inspection/rules/tally.ts';
 import { FamilyPage } from '#/app/inspection/screens/family-page.tsx';
 import { NoInspection } from '#/app/inspection/screens/no-inspection.tsx';
 import { requestParams, placeOf, searchOf } from '#/app/inspection/screens/request-params.ts';
@@ -29,7 +29,7 @@ export const status = ({ list }: Data<typeof needs>) => (list ? 200 : 404);
 export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   if (!list) return <NoInspection title={at.title} at={place} />;
-  const { applicable, checked, unchecked } = withCounts(list).counts;
+  const { counts } = withCounts(list);
   const doubts = list.categories.flatMap(({ points }) => points.filter(isDoubt));
   const toPoint = (item: string) => {
     const query = new URLSearchParams(searchOf(at));
@@ -39,7 +39,7 @@ export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) 
   return (
     <FamilyPage
       title={at.title}
-      verdict={`适用 ${applicable} 项，检到 ${checked} 项${unchecked > 0 ? `，未检 ${unchecked} 项，未检不算正常` : ''}。`}
+      verdict={countsText(counts)}
       at={place}
       isPreview={!list.is_final}
       withdrawn={list.withdrawn}

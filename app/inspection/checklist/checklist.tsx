@@ -1,5 +1,5 @@
 import { findCheckpoints, listCheckpoints } from '#/app/inspection/contract.ts';
-import { withCounts } from '#/app/inspection/rules/tally.ts';
+import { countsText, withCounts } from '#/app/inspection/rules/tally.ts';
 import { FamilyPage } from '#/app/inspection/screens/family-page.tsx';
 import { NoInspection } from '#/app/inspection/screens/no-inspection.tsx';
 import { requestParams, placeOf, searchOf } from '#/app/inspection/screens/request-params.ts';
@@ -60,7 +60,7 @@ export default function Checklist({ at, list, itemsByInitials }: ScreenProps<typ
   const own = href('CarReportInspectionChecklist', place);
   const search = searchOf(at);
   const categories = filterCheckpoints(all, only, words, itemsByInitials?.items);
-  const { applicable, checked, unchecked } = total;
+  const { applicable } = total;
   const left = resultFilterCounts(total);
   const isFiltered = only !== null || words !== '';
   const toOnly = (choice: ResultFilter | null) => {
@@ -91,28 +91,30 @@ export default function Checklist({ at, list, itemsByInitials }: ScreenProps<typ
   return (
     <FamilyPage
       title={at.title}
-      verdict={`适用 ${applicable} 项，检到 ${checked} 项${unchecked > 0 ? `，未检 ${unchecked} 项，未检不算正常` : ''}。`}
+      verdict={countsText(total)}
       at={place}
       isPreview={!list.is_final}
       withdrawn={list.withdrawn}
       search={search}
     >
       <Search action={own} search={search} only={only} words={words} />
-      <nav className={styles.choices} aria-label="筛选">
-        <Link to={toOnly(null)} aria-current={only === null ? 'true' : undefined}>
-          全部 {applicable}
-        </Link>
-        {(Object.keys(RESULT_FILTERS) as ResultFilter[]).map((choice) => (
-          <Link
-            key={choice}
-            to={toOnly(choice)}
-            aria-current={only === choice ? 'true' : undefined}
-          >
-            {RESULT_FILTERS[choice]} {left[choice]}
+      {applicable > 0 && (
+        <nav className={styles.choices} aria-label="筛选">
+          <Link to={toOnly(null)} aria-current={only === null ? 'true' : undefined}>
+            全部 {applicable}
           </Link>
-        ))}
-      </nav>
-      {!isFiltered && (
+          {(Object.keys(RESULT_FILTERS) as ResultFilter[]).map((choice) => (
+            <Link
+              key={choice}
+              to={toOnly(choice)}
+              aria-current={only === choice ? 'true' : undefined}
+            >
+              {RESULT_FILTERS[choice]} {left[choice]}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {!isFiltered && applicable > 0 && (
         <p className={styles.legend}>
           {LEGEND.map(([result, word]) => (
             <span key={result}>

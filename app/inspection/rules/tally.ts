@@ -16,6 +16,16 @@ export function withCounts<C extends Category, L extends List<C>>(list: L): L {
   return { ...list, categories, counts: countsOf(categories.flatMap(({ points }) => points)) };
 }
 
+/**
+ * Returns the numbers of checkpoints as a Chinese sentence. Without any checkpoint, the sentence
+ * says that there are no results.
+ */
+export function countsText({ applicable, checked, unchecked }: Counts): string {
+  if (applicable === 0) return '检测点的结果暂时看不了，请向顾问问清。';
+  const left = unchecked > 0 ? `，未检 ${unchecked} 项，未检不算正常` : '';
+  return `适用 ${applicable} 项，检到 ${checked} 项${left}。`;
+}
+
 function countsOf(points: readonly CheckedPoint[]): Counts {
   const count = (result: CheckedPoint['result']) =>
     points.filter((point) => point.result === result).length;
