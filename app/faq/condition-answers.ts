@@ -187,10 +187,25 @@ function checked({ more }: CarDetail): string | undefined {
   if (typeof count !== 'number') return undefined;
   if (typeof applicable !== 'number') return `查了 ${count} 项。`;
   const open = applicable - count;
-  const isUnqueried = more?.headlines?.['accident-record']?.result.startsWith('未查询');
-  return open > 0
-    ? `适用的 ${applicable} 项里查了 ${count} 项，还有 ${open} 项没查，报告里标着“未检”。`
-    : `适用的 ${applicable} 项都查了。${isUnqueried ? '出险记录未查询。' : ''}`;
+  if (open > 0)
+    return `适用的 ${applicable} 项里查了 ${count} 项，还有 ${open} 项没查，报告里标着“未检”。`;
+  const unqueried = unqueriedRecords(more?.headlines);
+  return unqueried.length > 0
+    ? `适用的 ${applicable} 项都写了结果，其中${unqueried.join('和')}没有查询。`
+    : `适用的 ${applicable} 项都查了。`;
+}
+
+/**
+ * Returns the records that the inspection did not query, though it states a result on them. Empty
+ * if the inspection is unknown.
+ */
+function unqueriedRecords(headlines: NonNullable<CarDetail['more']>['headlines']): string[] {
+  const claims = headlines?.['accident-record'];
+  if (!claims) return [];
+  const results = { 出险记录: claims.result, 维保记录: headlines.services?.result ?? '未查询' };
+  return Object.entries(results).flatMap(([name, result]) =>
+    /^(未查询|车商记录)/.test(result) ? [name] : [],
+  );
 }
 
 function flaws({ images, more }: CarDetail): string | undefined {

@@ -151,6 +151,23 @@ describe('an answer is derived from the car detail', () => {
     assert.match(answerTo('checked', {}, open)?.answer ?? '', /还有 2 项没查/);
     const all = { proof: { applicable: 482, checked: 482 } };
     assert.equal(answerTo('checked', {}, all)?.answer, '适用的 482 项都查了。');
+    const answerIf = (results: Record<string, string>) => {
+      const headlines = Object.fromEntries(
+        Object.entries(results).map(([word, result]) => [word, { result, date: TODAY }]),
+      );
+      return answerTo('checked', {}, { ...all, headlines })?.answer;
+    };
+    const services = '在品牌售后查询，未查到维保记录';
+    const queried = { 'accident-record': '在车险平台查询，未查到出险', services };
+    assert.equal(answerIf(queried), '适用的 482 项都查了。');
+    assert.equal(
+      answerIf({ ...queried, 'accident-record': '车商记录 1 次' }),
+      '适用的 482 项都写了结果，其中出险记录没有查询。',
+    );
+    assert.equal(
+      answerIf({ 'accident-record': '未查询' }),
+      '适用的 482 项都写了结果，其中出险记录和维保记录没有查询。',
+    );
   });
 
   test('flaws by name, distinguishing none photographed, none found and not inspected', () => {
