@@ -53,6 +53,7 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
   'first-paint': [
     '(?:原[版厂车装]车?原?漆|(?<!原[版厂车装])原漆)(?!号|色)',
     '(?:车漆|漆面)(?:全部|全车|都是|均为|为)?原(?:版|厂|装)',
+    '(?:车漆|漆面)全原',
     '全原(?:版|车)',
     noneOf('补漆|喷漆|做漆|重喷|掉漆补|钣金|喷过漆|补过漆|做过漆'),
   ],
@@ -60,6 +61,7 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
     '4S店?(?:里|内)?(?:全程|定期|按时|准时|一直)*(?:保养|维保|维护)',
     '(?:全程|一直|始终)(?:在|都在)?4S',
     '4S店?全程',
+    '[4四]儿子店?',
     '(?:全程|全部)(?:在)?(?:品牌|授权|官方|原厂)店?(?:保养|维保|维护)',
     '(?:保养|维保)(?:都|均|一直|全程|全部)*在4S',
     '^4S店?$',
@@ -103,7 +105,7 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
   'battery-health': ['^SOH\\d{2,3}(?:\\.\\d+)?%$'],
   'no-accident': [
     noneOf(
-      '(?:出过?|出现过?)?(?:重大|较大|大|小|严重|交通|碰撞|一般)*事故|碰撞|撞击|(?:结构|骨架|车架)(?:性)?损伤',
+      '(?:出过?|出现过?)?(?:重大|较大|大|小|严重|交通|碰撞|一般)*事故|碰撞|撞击|(?:结构|骨架|车架)(?:性)?损伤|碰过(?!水)|撞过',
     ),
     '事故(?:次数|记录)?(?:[:为]?0(?![\\d.])|:(?:无|没有))',
     '(?:结构|骨架|车架|大梁|梁头)(?:件)?(?:全部|全|都|均)?(?:完好|完整|无损|无伤|未伤|无变形|没动)',
@@ -140,12 +142,12 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
  */
 const CHARACTERS: Readonly<Record<Claim, RegExp>> = {
   'first-paint': /[漆钣原]/,
-  'maker-service': /[4４程牌权官厂]/,
+  'maker-service': /[4４四程牌权官厂]/,
   'one-owner': /[户手主]/,
   keys: /匙/,
   warranty: /[保修]/,
   'nearly-new': /新/,
-  'no-accident': /[故撞伤构架梁]/,
+  'no-accident': /[故撞碰伤构架梁]/,
   'no-flood': /水/,
   'no-fire': /[火烧燃]/,
   'no-claims': /[险赔案保]/,
@@ -222,10 +224,17 @@ function normalizeText(text: string): { squashed: string; places: number[] } {
   for (let at = 0; at < text.length; at += 1) {
     const plain = text.charAt(at).normalize('NFKC').toUpperCase();
     if (plain.length !== 1 || /\s/.test(plain)) continue;
-    squashed += ZEROS.has(plain) ? '0' : plain;
+    squashed += PLAIN_FORMS.get(plain) ?? plain;
     places.push(at);
   }
   return { squashed, places };
 }
 
-const ZEROS = new Set(['零', '〇', '○']);
+/** Other spellings of zero, and characters that look like those of a claim. */
+const PLAIN_FORMS: ReadonlyMap<string, string> = new Map([
+  ['零', '0'],
+  ['〇', '0'],
+  ['○', '0'],
+  ['亊', '事'],
+  ['坂', '版'],
+]);
