@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { DIST } from '#/server/server.ts';
 
@@ -25,7 +26,7 @@ export type FirstLoad = {
  * does not have status 200.
  */
 export async function measureFirstLoad(origin: string, path: string): Promise<FirstLoad> {
-  const page = await load(origin + path);
+  const page = await loadPage(origin + path);
   const html = page.isPacked ? brotliDecompressSync(page.body) : page.body;
   const text = html.toString('utf8');
   const scripts: FileSize[] = [];
@@ -68,6 +69,22 @@ function scriptsIn(html: string): string[] {
     /<(?:link rel="modulepreload" href|script type="module" src)="([^"]+)"/g,
   );
   return [...new Set([...found].map(([, url = '']) => url))];
+}
+
+/** Time in ms within which the server compresses a page again after its second request. */
+const REPACKED_MS = 1_000;
+
+/**
+ * Loads a page repeatedly until a response is smaller than the first, at most for REPACKED_MS: a
+ * page is compressed lightly for its first request (`server/http/content/compress.ts`).
+ */
+async function loadPage(url: string): Promise<Loaded> {
+  const first = await load(url);
+  for (const started = Date.now(); Date.now() - started < REPACKED_MS; await wait(20)) {
+    const later = await load(url);
+    if (later.body.length < first.body.length) return later;
+  }
+  return first;
 }
 
 type Loaded = { body: Buffer; isPacked: boolean };

@@ -57,5 +57,5 @@ export function boltHeadsOf(name: string): BoltHeads | undefined {
 /** Returns the `count` heads that are closest to the number, which lines join to it. */
 export function nearestHeads({ heads, label }: BoltHeads, count = 2): Point[] {
   const distance = ({ x, y }: Point) => Math.hypot(x - label.x, y - label.y);
-  return heads.toSorted((one, other) => distance(one) - distance(other)).slice(0, count);
+  return [...heads].sort((one, other) => distance(one) - distance(other)).slice(0, count);
 }
