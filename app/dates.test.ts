@@ -37,6 +37,13 @@ test('instants are formatted in China’s time', () => {
   );
 });
 
+test('a time without a zone is in China’s time, and a day gets no time', () => {
+  assert.equal(instantText('2026-11-18 17:30'), '2026-11-18 17:30');
+  assert.equal(instantText('2026/11/18 17:30:05'), '2026-11-18 17:30');
+  assert.equal(instantText('2026-11-18T17:30:00.000'), '2026-11-18 17:30');
+  assert.equal(instantText('2026-11-18'), '2026-11-18');
+});
+
 test('text that is no date is returned unchanged', () => {
   assert.equal(longDay('2026-11-06'), '2026年11月6日');
   assert.equal(longDay('未登记'), '未登记');

@@ -15,10 +15,13 @@ export function chinaInstant(instant: Date): string {
 }
 
 /**
- * Formats an instant in China's time, such as 2026-11-20 09:40. Returns a text unchanged if it is
- * no instant.
+ * Formats an instant in China's time, such as 2026-11-20 09:40. A time without a zone is in China's
+ * time. Returns a day, and text that is no instant, unchanged.
  */
 export function instantText(instant: string): string {
+  if (DAY.test(instant)) return instant;
+  const [, day, time] = CHINA_CLOCK.exec(instant) ?? [];
+  if (day !== undefined) return `${day.replaceAll('/', '-')} ${time}`;
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) return instant;
   const clock = inChina(at);
@@ -49,6 +52,10 @@ export function daysBetween(from: string, until: string): number {
 export function isExpired({ until }: { until?: string | null }, now: Date): boolean {
   return typeof until === 'string' && until < chinaDay(now);
 }
+
+const DAY = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}$/;
+/** Matches a day and a time without a zone. */
+const CHINA_CLOCK = /^(\d{4}[-/]\d{1,2}[-/]\d{1,2})[ T]+(\d{1,2}:\d\d)(?::\d\d(?:\.\d+)?)?$/;
 
 function inChina(instant: Date): string {
   return new Date(instant.getTime() + CHINA_MS).toISOString();
