@@ -85,6 +85,9 @@ export const listCheckpoints = endpoint({
       counts: Counts,
       is_final: isFinal,
       withdrawn: Withdrawn,
+      /** The number of unexplained contradictions, and whether any puts the level in doubt. */
+      contradictions: v.nullish(v.number(), 0),
+      is_level_contradicted: v.nullish(v.boolean(), false),
       categories: v.array(
         v.object({
           ...CategoryCounts.entries,

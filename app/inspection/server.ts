@@ -6,6 +6,7 @@ import {
   findPublished,
   isQueryPending,
   type InspectionParams,
+  type Published,
 } from '#/app/inspection/answers/find-published.ts';
 import { verifyReport, toKnown } from '#/app/inspection/answers/proof.ts';
 import {
@@ -21,6 +22,7 @@ import { codesByInitials } from '#/app/inspection/intake/spelling.ts';
 import { toVisitReadings } from '#/app/inspection/intake/visit-readings.ts';
 import { MOST_BYTES } from '#/app/inspection/proof/proof-size.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
+import { LEVEL_RULES } from '#/app/inspection/rules/contradictions/level-rules.ts';
 import { countsByCategory } from '#/app/inspection/rules/counts.ts';
 import { limitsOfPoint } from '#/app/inspection/rules/measured.ts';
 import { toWithdrawalList } from '#/app/inspection/withdrawal/withdrawal-list.ts';
@@ -45,6 +47,9 @@ export const inspectionServices: Implementation[] = [
     const found = await findPublished(params, context, 'best');
     if (!found) return null;
     const { counts } = found.publication;
+    const open = (await contradictionsOf(found, context)).filter(
+      ({ resolution }) => resolution === null,
+    );
     const rows = Map.groupBy(publishedRows(found.publication), ({ item }) => item.slice(0, 1));
     return {
       head: toHead(found.publication, found.signature.sha256),
@@ -52,6 +57,8 @@ export const inspectionServices: Implementation[] = [
       counts,
       is_final: found.publication.is_final,
       withdrawn: toWithdrawn(found.row),
+      contradictions: open.length,
+      is_level_contradicted: open.some(({ rule }) => LEVEL_RULES.has(rule)),
       categories: countsByCategory([...rows.values()].flat()).map((category) => ({
         ...category,
         points: (rows.get(category.id) ?? []).map((row) => toPoint(row, found.publication, view)),
@@ -128,13 +135,18 @@ async function answerReport(params: InspectionParams, context: Context, selector
   const found = await findPublished(params, context, selector);
   if (!found) return null;
   const { row, publication, versions, car, signature: own } = found;
-  const flaws = (await listFlawReports(context.db, [car.id])).get(car.id);
   return toReport(publication, {
     versions: await versionList(context.db, versions),
-    contradictions: contradictionsIn(publication, { ...car, flaws }, chinaDay(context.now())),
+    contradictions: await contradictionsOf(found, context),
     isQueryPending: isQueryPending(car),
     proof: { sha256: own.sha256, key: own.key.kid },
     withdrawn: toWithdrawn(row),
     visits: car.visits,
   });
+}
+
+/** Returns the contradictions between a published version and the current data of its car. */
+async function contradictionsOf({ publication, car }: Published, { db, now }: Context) {
+  const flaws = (await listFlawReports(db, [car.id])).get(car.id);
+  return contradictionsIn(publication, { ...car, flaws }, chinaDay(now()));
 }

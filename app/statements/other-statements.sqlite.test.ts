@@ -100,6 +100,8 @@ test('a serious claim stands before the finding on the frame and beside the leve
     assert.match(answers.text, /1 次，共 [\d,]+ 元，重大 1 次/);
     const sheet = await read(`/car/${id}/report-inspection/R-${id}/business/retail`);
     assert.match(sheet, /这个等级 ?与其他记录不符/);
+    const table = `/car/${id}/report-inspection/R-${id}/business/retail/inspection-checklist-table`;
+    assert.match(await read(table), /A\+ 100 分 与其他记录不符 对不上的地方 \d+ 处/);
   }
   for (const path of ['/', '/compare?ids=CLAIM,WORKS'])
     assert.match(await read(path), /A\+ ?(?:精品)?[（ ]*与其他记录不符/);

@@ -45,7 +45,18 @@ export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) 
       withdrawn={list.withdrawn}
       search={searchOf(at)}
     >
-      {list.head && <TableHead head={list.head} isWithdrawn={list.withdrawn !== null} />}
+      {list.head && (
+        <TableHead
+          head={list.head}
+          isWithdrawn={list.withdrawn !== null}
+          contradictions={list.contradictions}
+          isLevelContradicted={list.is_level_contradicted}
+          to={
+            href(list.is_final ? 'CarReportInspectionIndex' : 'CarReportInspectionPreview', place) +
+            searchOf(at)
+          }
+        />
+      )}
       <p className={styles.other}>
         <Link to={href('CarReportInspectionChecklist', place) + searchOf(at)}>
           按类别看，可筛选

@@ -1,11 +1,25 @@
+import { CONTRADICTED } from '#/app/car-facts/stated-level.ts';
 import { instantText } from '#/app/dates.ts';
 import type { ReportHead } from '#/app/inspection/answers/report-schema.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import styles from './table-head.module.css';
 
-/** The head of a report's table: car, level, version, fingerprint and QR code. */
-export function TableHead({ head, isWithdrawn }: { head: ReportHead; isWithdrawn: boolean }) {
+type Props = {
+  head: ReportHead;
+  isWithdrawn: boolean;
+  /** The number of unexplained contradictions between the report and other data of the car. */
+  contradictions: number;
+  /** Whether any of them puts the level in doubt. */
+  isLevelContradicted: boolean;
+  /** URL of the report's main page, which lists the contradictions. */
+  to: string;
+};
+
+/**
+ * The head of a report's table: car, level, its contradictions, version, fingerprint and QR code.
+ */
+export function TableHead({ head, isWithdrawn, contradictions, isLevelContradicted, to }: Props) {
   const { car_title, level, score, version, sha256, inspector } = head;
   const proof = sha256 === null ? null : `${href('inspectionProof')}?sha256=${sha256}`;
   const facts = [
@@ -28,7 +42,13 @@ export function TableHead({ head, isWithdrawn }: { head: ReportHead; isWithdrawn
         <p className={styles.level}>
           {isWithdrawn ? <s>{grade}</s> : grade}
           {isWithdrawn && <strong> 已撤回</strong>}
+          {isLevelContradicted && ` ${CONTRADICTED}`}
         </p>
+        {contradictions > 0 && (
+          <p className={styles.against}>
+            <Link to={`${to}#contradictions`}>对不上的地方 {contradictions} 处</Link>
+          </p>
+        )}
         <dl>
           {facts.map(([word, text]) => (
             <div key={word}>
