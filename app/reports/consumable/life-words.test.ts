@@ -49,6 +49,8 @@ test('a lone limit counts in the direction of the unit, and in none that is unkn
   assert.equal(wordOf({ name: '刹车油', unit: '%', value: 4 }), '必须更换');
   assert.equal(wordOf({ name: '踏板间隙', unit: 'mm' }), '良好');
   assert.equal(wordOf({ name: '电瓶', unit: '%', part: 'electric' }), '必须更换');
+  assert.equal(wordOf({ name: '前刹车片', state: 'good' }), '必须更换');
+  assert.equal(wordOf({ name: '制动片间隙', state: 'good' }), '良好');
   assert.equal(wordOf({ name: '件' }), '');
   assert.equal(wordOf({ name: '件', state: 'good' }), '良好');
 });
