@@ -50,6 +50,8 @@ describe("beside a dealer's own conclusion", () => {
     const level = { condition_level: { id: 'b', label: 'B' } };
     assert.deepEqual(words('appraise', level), ['B']);
     assert.deepEqual(words('appraise', {}), ['不评级']);
+    const doubted = { ...level, proof: { checked: 480, is_contradicted: true } };
+    assert.deepEqual(words('appraise', doubted), ['B（与其他记录不符）']);
   });
 
   test('a difference is reported where both can be compared', () => {

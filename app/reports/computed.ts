@@ -1,3 +1,4 @@
+import { CONTRADICTED } from '#/app/car-facts/stated-level.ts';
 import { MILEAGE_VERDICTS } from '#/app/evidence/mileage-verdicts.ts';
 import type { ReportHead } from '#/app/evidence/report-head.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
@@ -34,6 +35,7 @@ export function computedConclusions(
   };
   const verdict = proof?.mileage_verdict ?? undefined;
   const level = condition_level?.label ?? '不评级';
+  const isDoubted = condition_level != null && proof?.is_contradicted === true;
   const all = {
     mileage: [
       { label: '里程', words: verdict, to: href('CarReportInspectionMileageAnalysisBasis', at) },
@@ -56,7 +58,13 @@ export function computedConclusions(
       },
       whole,
     ],
-    appraise: [{ label: '等级', words: level, to: whole.to }],
+    appraise: [
+      {
+        label: '等级',
+        words: isDoubted ? `${level}（${CONTRADICTED}）` : level,
+        to: whole.to,
+      },
+    ],
   };
   if (!(type in all)) return undefined;
   const lines = all[type as keyof typeof all].flatMap(({ words, ...line }) =>

@@ -70,7 +70,7 @@ test('the dealer’s own conclusion is beside the one of the inspection, and lin
   await expect(main).toContainText('车商自述');
   await expect(main).toContainText('里程正常');
   const computed = page.getByRole('region', { name: '检测报告的结论' });
-  await expect(computed).toContainText('不一致，以检测报告为准');
+  await expect(computed).toContainText('与上面的不一致');
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await computed.getByRole('link', { name: '里程存疑' }).click();

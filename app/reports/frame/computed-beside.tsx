@@ -22,7 +22,7 @@ export function ComputedBeside({ computed: { lines, differs } }: { computed: Com
   );
   return (
     <section className={differs ? styles.differs : styles.beside} aria-label="检测报告的结论">
-      {differs && <p>检测报告按固定规则算出的结论与上面的不一致，以检测报告为准：</p>}
+      {differs && <p>检测报告按固定规则算出的结论与上面的不一致：</p>}
       {differs && list}
       {!differs && lines.length === 1 && <p>检测报告按固定规则算出的结论：</p>}
       {!differs && lines.length === 1 && list}
