@@ -88,6 +88,13 @@ const CASES: readonly Case[] = [
     call: '/v1/car/attachmentList',
   },
   {
+    type: 'configuration',
+    verdict: '核对无误，和出厂一样',
+    rows: { items: [{ chapter: '安全', name: '主驾气囊', found: '无' }] },
+    found: '1 项没有出厂记录',
+    call: '/v1/car/configurationChecklist',
+  },
+  {
     type: 'accessory',
     verdict: '附件齐全',
     rows: { items: [{ name: '遥控钥匙', due: 2, present: 2 }, { name: '备胎' }] },

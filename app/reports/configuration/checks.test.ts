@@ -66,7 +66,10 @@ test('the factory equipment has a symbol and a word', () => {
 
 test('an unchecked piece is never fine', () => {
   assert.deepEqual(foundWords(item({})), { word: '未核对', tone: undefined });
-  assert.deepEqual(foundWords(item({ found: 'present' })), { word: '有', tone: 'fine' });
+  const standard = item({ fitted: 'standard', found: 'present' });
+  assert.deepEqual(foundWords(standard), { word: '有', tone: 'fine' });
+  // Without a record of the factory equipment.
+  assert.deepEqual(foundWords(item({ found: 'present' })), { word: '有', tone: undefined });
   assert.deepEqual(foundWords(item({ found: 'absent' })), { word: '无', tone: undefined });
   const missing = item({ fitted: 'standard', found: 'absent' });
   assert.deepEqual(foundWords(missing), { word: '无', tone: 'watch' });

@@ -47,10 +47,10 @@ export function foundWords(item: CheckedItem): { word: string; tone: Tone | unde
   if (found === 'unchecked') return { word: '未核对', tone: undefined };
   if (found === 'broken') return { word: '失效', tone: 'bad' };
   if (found === 'added') return { word: '后装', tone: 'watch' };
-  // If the factory equipment is not recorded, the absence of a piece is no deviation.
-  if (item.fitted === null && found === 'absent') return { word: '无', tone: undefined };
-  const tone = differs(item) ? 'watch' : 'fine';
-  return { word: found === 'present' ? '有' : '无', tone };
+  const word = found === 'present' ? '有' : '无';
+  // If the factory equipment is not recorded, a piece neither differs from it nor agrees.
+  if (item.fitted === null) return { word, tone: undefined };
+  return { word, tone: differs(item) ? 'watch' : 'fine' };
 }
 
 const FITTED_WORDS = {

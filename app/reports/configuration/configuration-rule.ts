@@ -4,17 +4,21 @@ import type { ConfigurationChecklist } from './contract.ts';
 
 /**
  * The verdict rule for equipment: different or unchecked pieces contradict a verdict that all is as
- * from the factory.
+ * from the factory, and so do pieces whose factory equipment is not recorded.
  */
-export const configurationRule: VerdictRule<Pick<ConfigurationChecklist, 'items'>> = {
-  find({ items }) {
+export const configurationRule: VerdictRule<Pick<ConfigurationChecklist, 'verdict' | 'items'>> = {
+  find({ verdict, items }) {
     const differing = items.filter(differs).map(({ name }) => name);
     const open = items.filter(({ found }) => found === 'unchecked').length;
-    const found = [
+    const unlisted = items.filter(
+      ({ fitted, found }) => fitted === null && found !== 'unchecked',
+    ).length;
+    const findings = [
       ...(differing.length > 0 ? [namedParts('项与出厂不同', differing)] : []),
       ...(open > 0 ? [`${open} 项未核对`] : []),
+      ...(unlisted > 0 && /出厂|原厂|一致/.test(verdict) ? [`${unlisted} 项没有出厂记录`] : []),
     ];
-    return found.length > 0 ? found.join('；') : undefined;
+    return findings.length > 0 ? findings.join('；') : undefined;
   },
-  states: /不同|不一致|不符|缺|失效|后装|加装|未核对|没有?核对|没有?查/,
+  states: /不同|不一致|不符|缺|失效|后装|加装|没有出厂|未核对|没有?核对|没有?查/,
 };

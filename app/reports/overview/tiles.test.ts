@@ -65,6 +65,9 @@ describe('a tile counts what its report has, and never repeats the dealer’s co
       'watch',
     ]);
     assert.equal(says('configuration', { items: [open] }), undefined);
+    const unlisted = ['present', 'absent'].map((found) => ({ ...piece, fitted: null, found }));
+    assert.deepEqual(says('configuration', { items: unlisted }), ['核对 2 项', null]);
+    assert.deepEqual(says('configuration', { items: [piece, ...unlisted] }), ['1 项一致', 'fine']);
   });
 
   test('works, done only if each has its day', () => {

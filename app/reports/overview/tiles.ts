@@ -165,20 +165,22 @@ function consumableTile({ items, tyres }: ConsumableReport): Tile | null {
   return tile(measured > 0 ? `${measured} 项达标` : `${tones.length} 项良好`, 'fine', glyph);
 }
 
+/**
+ * Returns the tile with the number of pieces that differ from the factory's list; without any, of
+ * those that agree. A piece agrees only if its factory equipment is recorded. Null if no piece was
+ * checked.
+ */
 function configurationTile({ items }: ConfigurationChecklist): Tile | null {
   const checked = items.filter(({ found }) => found !== 'unchecked');
   const differing = checked.filter(differs).length;
   if (checked.length === 0) return null;
-  const glyph = dots(
-    items.map((item) => {
-      const { tone } = foundWords(item);
-      return item.found === 'unchecked' ? null : (tone ?? 'fine');
-    }),
-  );
+  const glyph = dots(items.map((item) => foundWords(item).tone ?? null));
   if (differing > 0) return tile(`${differing} 项不同`, 'watch', glyph);
-  return checked.length === items.length
+  const compared = checked.filter(({ fitted }) => fitted !== null);
+  if (compared.length === 0) return tile(`核对 ${checked.length} 项`, null, glyph);
+  return compared.length === items.length
     ? tile('与出厂一致', 'fine', glyph)
-    : tile(`${checked.length} 项一致`, 'fine', glyph);
+    : tile(`${compared.length} 项一致`, 'fine', glyph);
 }
 
 function preparationTile({ works }: PreparationReport): Tile | null {
