@@ -109,6 +109,28 @@ const CASES: readonly Case[] = [
     call: '/v1/vehicleInspection/flaw',
   },
   {
+    type: 'flaw',
+    verdict: '瑕疵已全部修复',
+    rows: {
+      flaws: [
+        { panel: '左前门', kind: '划痕' },
+        { panel: '车顶', kind: '凹陷', is_repaired: 1 },
+      ],
+    },
+    found: '1 处没有登记修复：左前门划痕',
+    call: '/v1/vehicleInspection/flaw',
+  },
+  {
+    type: 'mileage',
+    verdict: '车辆从未维修',
+    rows: {
+      queried: QUERIED,
+      entries: [{ date: '2023-01-01', mileage_km: 10_000, kind: '维修', items: '更换发动机' }],
+    },
+    found: '维修 1 次',
+    call: '/v1/car/mileageReport',
+  },
+  {
     type: 'mileage',
     verdict: '4S 全程 12 次，无出险',
     rows: {

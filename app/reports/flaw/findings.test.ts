@@ -53,7 +53,7 @@ test('a flaw has its size, its visibility and the reason for leaving it', () => 
 
 test('a flaw that affects safety says so, with the cost of its repair', () => {
   const unsafe = { ...dent, is_unsafe: true, quote: 0, quote_days: 2 };
-  assert.deepEqual(wordsOf(parse(Flaw, unsafe)), ['影响安全，交付前必须修复', '可修，免费，2 天']);
+  assert.deepEqual(wordsOf(parse(Flaw, unsafe)), ['影响安全', '可修，免费，2 天']);
   assert.equal(findingsOf(read([unsafe]))[0]?.tone, 'bad');
 });
 

@@ -65,7 +65,7 @@ export function wordsOf(flaw: Flaw): string[] {
   return [
     [size, grade && GRADE_WORDS[grade]].filter(Boolean).join('，'),
     words ?? '',
-    flaw.is_unsafe ? '影响安全，交付前必须修复' : '',
+    flaw.is_unsafe ? '影响安全' : '',
     repairOf(isRepaired, reason),
     quoteOf(flaw),
   ].filter((line) => line !== '');

@@ -11,8 +11,9 @@ import {
 import { findingsOf } from './findings.ts';
 
 /**
- * The verdict rule: unrepaired flaws or new paint contradict a verdict that there are none. New
- * paint contradicts original paint of its panel, whatever else the verdict states.
+ * The verdict rule: unrepaired flaws or new paint contradict a verdict that there are none. An
+ * unrepaired flaw contradicts a verdict that all are repaired. New paint contradicts original paint
+ * of its panel, whatever else the verdict states.
  */
 export const flawRule: VerdictRule<Pick<FlawReport, 'verdict' | 'flaws' | 'paint'>> = {
   find(report) {
@@ -25,16 +26,18 @@ export const flawRule: VerdictRule<Pick<FlawReport, 'verdict' | 'flaws' | 'paint
       ...painted.map(({ name }) => name),
       ...report.flaws.filter(({ kind }) => PAINTED.test(kind)).map(({ panel }) => nameOf(panel)),
     ]);
-    if (isStated) return denied.length > 0 ? namedParts('面补过漆或漆偏厚', denied) : undefined;
+    const names = left.map(({ title }) => title.replace('，', ''));
+    if (isStated) {
+      const denials = [
+        ...(names.length > 0 && ALL_REPAIRED.test(verdict)
+          ? [namedParts('处没有登记修复', names)]
+          : []),
+        ...(denied.length > 0 ? [namedParts('面补过漆或漆偏厚', denied)] : []),
+      ];
+      return denials.length > 0 ? denials.join('；') : undefined;
+    }
     const found = [
-      ...(left.length > 0
-        ? [
-            namedParts(
-              '处瑕疵',
-              left.map(({ title }) => title.replace('，', '')),
-            ),
-          ]
-        : []),
+      ...(names.length > 0 ? [namedParts('处瑕疵', names)] : []),
       ...(painted.length > 0
         ? [
             namedParts(
@@ -50,6 +53,8 @@ export const flawRule: VerdictRule<Pick<FlawReport, 'verdict' | 'flaws' | 'paint
   states: /(?!)/,
 };
 
+/** Matches a verdict that all flaws are repaired. Does not match 没有全部修复. */
+const ALL_REPAIRED = /(?<![未没不][有能]?)(?:全部|全都|都|均)已?(?:经)?(?:修复|修好|修补|处理)/;
 const STATED = /划|凹|掉漆|补漆|喷漆|修复|轻微|瑕疵|磕|刮|见明细|伤/;
 /** Matches the kinds of work after which a panel has new paint. */
 const PAINTED = /喷漆|补漆|钣金|腻子|更换/;

@@ -4,8 +4,8 @@ import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { namedParts, type VerdictRule } from '#/app/reports/verdict-rule.ts';
 
 /**
- * The verdict rule: insurance claims, the number of visits or visits to other workshops than the
- * maker's contradict a verdict that differs.
+ * The verdict rule: insurance claims, repairs, the number of visits or visits to other workshops
+ * than the maker's contradict a verdict that differs.
  */
 export const mileageRule: VerdictRule<Pick<MileageReport, 'verdict' | 'entries'>> = {
   find({ verdict, entries }) {
@@ -15,11 +15,15 @@ export const mileageRule: VerdictRule<Pick<MileageReport, 'verdict' | 'entries'>
     const claimed = claimsIn(verdict).map(({ claim }) => claim);
     const isDenied = claimed.includes('no-claims');
     const elsewhere = claimed.includes('maker-service') ? otherPlaces(entries) : [];
+    const repairs = claimed.includes('no-repair')
+      ? entries.filter(({ kind }) => /维修|修理/.test(kind)).length
+      : 0;
     const stated = VISITS.exec(verdict)?.[1];
     // Visits to a 4S shop may be services and repairs.
     const isOther = stated !== undefined && ![services, visits].includes(Number(stated));
     const found = [
       ...(isDenied && claims.length > 0 ? [`出险 ${claims.length} 次`] : []),
+      ...(repairs > 0 ? [`维修 ${repairs} 次`] : []),
       ...(isOther ? [`保养记录 ${services} 次`] : []),
       ...(elsewhere.length > 0 ? [namedParts('次不在 4S 店', elsewhere)] : []),
     ];
