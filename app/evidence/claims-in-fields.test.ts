@@ -171,6 +171,16 @@ describe('a claim in a report or an answer is reported at its import, and displa
     assert.equal((await shop.get<{ has_claims?: boolean }>(plain)).has_claims, false);
   });
 
+  test('the verdict on equipment and on works, whatever its words', async () => {
+    await importRow('preparation.ndjson', { ...head, verdict: '无需整备', works: '全车检查|检查' });
+    const items = '安全|主驾气囊||无';
+    await importRow('configuration.ndjson', { ...head, verdict: '功能全部正常', items });
+    for (const path of ['/v1/car/repairList', '/v1/car/configurationChecklist']) {
+      const report = await shop.get<{ has_claims?: boolean }>(`${path}?id=C-5`);
+      assert.equal(report.has_claims, true, path);
+    }
+  });
+
   test('the dealer’s own answer', async () => {
     const row = { id: 'Q-1', asks: '出过事故吗？', answer: '没有出过事故', car_id: 'C-5' };
     const warnings = await importRow('faq.ndjson', row);

@@ -27,8 +27,8 @@ export const reportHead = {
   /** The number of the report. */
   number: text,
   /**
-   * Whether a text of the dealer in this report makes a claim about the car (`claimsIn`). Absent if
-   * unknown.
+   * Whether a text of the dealer in this report makes a claim about the car (`claimsIn`), or its
+   * verdict is one by the subject of the report. Absent if unknown.
    */
   has_claims: v.optional(v.boolean()),
   /** The subjects that this report does not cover, in a few words each. */

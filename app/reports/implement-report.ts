@@ -70,9 +70,14 @@ export async function readHuntReport<S extends Schema>(
 
 /**
  * Returns the stored report with a verdict that agrees with its rows, and with `has_claims`:
- * whether a text of the dealer in the report makes a claim.
+ * whether a text of the dealer in the report makes a claim, or its verdict is one by the subject of
+ * the report.
  */
 function toReport(type: ReportType, body: string): object {
   const report = readStoredReport(type, body);
-  return { ...report, has_claims: hasClaims(type.replace(/:.*/, ''), report) };
+  const isVerdict = CLAIMING.test(type) && 'verdict' in report && report.verdict !== '';
+  return { ...report, has_claims: isVerdict || hasClaims(type.replace(/:.*/, ''), report) };
 }
+
+/** Matches the types of reports whose verdict is a claim about the car, whatever its words. */
+const CLAIMING = /^(configuration|preparation|refurbish)$/;
