@@ -116,6 +116,17 @@ test('the underbody may come in a cell, part by part', async () => {
   assert.deepEqual(hunt.reports, ['chassis']);
 });
 
+test('the title of a hunted car has no claim of the dealer', async () => {
+  const id = 'H-5Tq8mLw2KcB7';
+  const row = { 寻车编号: id, 车型: '宝马 3系 零事故' };
+  assert.deepEqual((await shop.importFile('寻车.ndjson', [row])).bad, []);
+  const visits = { 寻车编号: id, 结论: '见明细', 记录: '2025-01-02|1.2万公里|保养' };
+  assert.deepEqual((await shop.importFile('寻车维保.ndjson', [visits])).bad, []);
+  assert.equal((await shop.get<HuntState>(`/v1/hunt/${id}`)).title, '宝马 3系');
+  const report = await shop.get<HuntMileageReport>(`/gcar/v1/mileageReport?id=${id}`);
+  assert.equal(report.title, '宝马 3系');
+});
+
 test('an order belongs to one hunt', async () => {
   const row = { id: 'H-2Hd7yMf5QpC9', title: '本田 雅阁', order_number: 'XC20261103-d94TzR' };
   const { bad } = await shop.importFile('寻车.ndjson', [row]);

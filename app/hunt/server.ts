@@ -1,5 +1,6 @@
 import { parse } from 'valibot';
 import { isExpired } from '#/app/dates.ts';
+import { withoutClaims } from '#/app/evidence/supported-row.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { getHunt, HuntState } from './contract.ts';
@@ -13,6 +14,8 @@ export const huntServices: Implementation[] = [
     if (!stored || isExpired(stored, now())) throw notFound('没有这份寻车资料，请核对链接');
     const state = parse(HuntState, stored);
     const isSeen = state.chassis.some(({ content }) => content.length > 0);
-    return { ...state, reports: [...reports, ...(isSeen ? ['chassis'] : [])] };
+    // A title cannot label a claim as the dealer's.
+    const title = withoutClaims(state.title ?? '') || null;
+    return { ...state, title, reports: [...reports, ...(isSeen ? ['chassis'] : [])] };
   }),
 ];

@@ -68,6 +68,13 @@ describe('a favourable conclusion that the report contradicts', () => {
   }
 });
 
+test('the title has no claim of the dealer', async () => {
+  const uuid = '7d1b3c58-92e4-4f0a-8c6d-15a7e0b94f23';
+  const row = { uuid, title: '大众 帕萨特 零事故', verdict: '见明细' };
+  assert.deepEqual((await shop.importFile('收购.ndjson', [row])).bad, []);
+  assert.equal((await ask(uuid)).title, '大众 帕萨特');
+});
+
 test('the rows of the demo contradict no conclusion on a purchase', async () => {
   for (const uuid of [FULL, 'c29e4b70-18fa-4d35-b6c1-7e90a25d3f48'])
     assert.equal((await ask(uuid)).tone, null);

@@ -2,6 +2,7 @@ import { parse, type InferOutput } from 'valibot';
 import { noSuchCar } from '#/app/car/detail/no-such-car.ts';
 import { isExpired } from '#/app/dates.ts';
 import { hasClaims } from '#/app/evidence/row-texts.ts';
+import { withoutClaims } from '#/app/evidence/supported-row.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
 import type { Endpoint, Schema } from '#/contract/endpoint.ts';
 import { isUnguessable } from '#/records/columns/unguessable.ts';
@@ -58,6 +59,7 @@ export async function readHuntReport<S extends Schema>(
     : undefined;
   // The facts of the order have the name of a text of the report.
   const { detail: _facts, ...order } = JSON.parse(found?.state ?? '{}') as {
+    title?: string;
     until?: string;
     detail?: unknown;
   };
@@ -65,7 +67,8 @@ export async function readHuntReport<S extends Schema>(
     throw notFound('没有这份寻车资料，请核对链接');
   }
   if (found.body === null) return null;
-  return parse(schema, { ...order, ...toReport(type, found.body) });
+  const title = withoutClaims(order.title ?? '') || null;
+  return parse(schema, { ...order, title, ...toReport(type, found.body) });
 }
 
 /**
