@@ -12,10 +12,13 @@ export function CardSkeletons({ count }: { count: number }) {
               <Bone className={styles.photo} />
             </div>
             <div className={styles.words}>
-              <Bone />
+              <Bone className={styles.title} />
+              <Bone className={styles.end} />
               <Bone className={styles.meta} />
+              <Bone className={styles.plate} />
               <Bone className={styles.price} />
             </div>
+            <Bone className={styles.proof} />
           </div>
         ))}
       </div>

@@ -74,6 +74,24 @@ test('a page without a card shows its title while it loads', async ({ page, upst
   expect(new URL(page.url()).pathname).toBe(href('Recycle'));
 });
 
+test('the placeholder of a list has the filter bar where the list has it', async ({
+  page,
+  upstream,
+}) => {
+  await open(page, href('branches'));
+  const release = upstream.pause(/\/v1\/cars\?/);
+  await page.getByRole('banner').getByRole('link', { name: '精品自营车' }).click();
+  const word = page.getByRole('main').getByText('品牌', { exact: true });
+  await expect(word).toBeInViewport();
+  const placed = await word.boundingBox();
+  release();
+  const link = page.getByRole('navigation', { name: '筛选' }).getByRole('link', { name: '品牌' });
+  await expect(link).toBeInViewport();
+  const bar = await link.boundingBox();
+  const middle = (box: typeof bar) => (box ? box.y + box.height / 2 : Infinity);
+  expect(Math.abs(middle(placed) - middle(bar))).toBeLessThan(8);
+});
+
 /** Returns a card whose picture is loaded. Without its picture, a card's skeleton has no title. */
 async function cardWithPicture(page: Page): Promise<Locator> {
   const card = cards(page).nth(2);
