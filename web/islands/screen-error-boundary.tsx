@@ -57,11 +57,13 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
     site.onNavigated(at, document.title);
   }, [site, at]);
   const isMissing = CallError.is(error) && (error.reason === 'not_found' || error.status === 400);
+  const isHome = at.key === site.home;
   const kind = isMissing ? 'missing' : isOffline(error) ? 'offline' : 'failed';
   const retryProps = isMissing ? {} : { onRetry: () => startTransition(retry), pending };
   return (
     <FailedState
-      place={at.title}
+      place={isHome ? undefined : at.title}
+      hasHomeLink={!isHome}
       message={messageOf(error)}
       kind={kind}
       phone={site.config.brand.servicePhone}

@@ -5,8 +5,8 @@ import styles from './state.module.css';
 type Props = {
   /** A text that tells the visitor what to do. It contains no status code. */
   message: string;
-  /** The title of the failed screen, displayed above the message. */
-  place?: string;
+  /** The title of the failed screen, which stays its `h1`. Without one, the message is the `h1`. */
+  place?: string | undefined;
   /** Called by the retry button. Omit it if a retry cannot succeed. */
   onRetry?: () => void;
   /** True during a retry. */
@@ -15,8 +15,10 @@ type Props = {
   kind?: 'offline' | 'failed' | 'missing';
   /** The dealer's telephone number; empty if there is none. */
   phone?: string;
-  /** True for a section, which has its own heading. On a screen, the message is the `h1`. */
+  /** True for a section, which has its own heading. */
   section?: boolean;
+  /** False leaves out the link to the home page. */
+  hasHomeLink?: boolean;
   children?: ReactNode;
 };
 
@@ -29,12 +31,15 @@ export function FailedState({
   kind = onRetry ? 'failed' : 'missing',
   phone,
   section = false,
+  hasHomeLink = true,
   children,
 }: Props) {
-  const Message = section ? 'p' : 'h1';
+  const Message = section ? 'p' : place ? 'h2' : 'h1';
+  // Beside a button for another try, the other ways are plain links.
+  const way = onRetry ? styles.way : buttonClass('line');
   return (
     <div className={`${styles.state} ${styles[kind]} ${section ? styles.section : ''}`}>
-      {place && <p>{place}</p>}
+      {place && <h1 className={styles.place}>{place}</h1>}
       <Message className={styles.message}>{message}</Message>
       {onRetry && (
         <Button kind={section ? 'line' : 'main'} onClick={onRetry} aria-busy={pending}>
@@ -43,13 +48,13 @@ export function FailedState({
       )}
       {children}
       {phone && (
-        <a href={`tel:${phone}`} className={buttonClass('line')}>
+        <a href={`tel:${phone}`} className={way}>
           打电话问 {phone}
         </a>
       )}
-      {!section && (
+      {!section && hasHomeLink && (
         // A plain link: a new document discards the failed state.
-        <a href="/" className={buttonClass('line')}>
+        <a href="/" className={way}>
           回首页
         </a>
       )}

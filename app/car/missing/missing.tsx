@@ -5,6 +5,7 @@ import { optionalQueryFor, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
+import { FailedState } from '#/web/ui/failed-state.tsx';
 import styles from './missing.module.css';
 
 /**
@@ -26,10 +27,12 @@ export default function MissingCar({ others }: ScreenProps<typeof needs>) {
   const cars = others?.cars.slice(0, 3) ?? [];
   return (
     <article>
-      <header className={styles.head}>
-        <h1>这辆车不存在或已被移除</h1>
+      <FailedState message="这辆车不存在或已被移除" hasHomeLink={false}>
         <p>可能已经撤下，也可能网址抄错了。链接来自别人的话，请再要一次。</p>
-      </header>
+        <Link to={href('Index')} className={buttonClass('main')}>
+          看全部在售的车
+        </Link>
+      </FailedState>
       {cars.length > 0 && (
         <section className={styles.others}>
           <p className={styles.title}>现在在售的</p>
@@ -45,11 +48,6 @@ export default function MissingCar({ others }: ScreenProps<typeof needs>) {
           </ul>
         </section>
       )}
-      <div className={styles.on}>
-        <Link to={href('Index')} className={buttonClass('main')}>
-          看全部在售的车
-        </Link>
-      </div>
     </article>
   );
 }
