@@ -78,7 +78,6 @@ export function CarCard({ car, query, turn, children, onPicture }: Props) {
             <PriceText yuan={car.price.current} />
             {!offSale && <Struck car={car} />}
             {!offSale && <Fall car={car} />}
-            {!offSale && <PriceBar car={car} />}
           </div>
         </div>
       </div>
@@ -145,34 +144,25 @@ function Struck({ car }: { car: CarSummary }) {
 }
 
 /**
- * A bar as long as the struck price, whose coloured end is the reduction. Renders nothing outside
- * the special-price list, or without a struck price.
- */
-function PriceBar({ car }: { car: CarSummary }) {
-  const { current } = car.price;
-  const struck = car.more?.struck_price;
-  if (!struck || !current || car.category !== 'discount') return null;
-  return (
-    <span className={styles.bar} aria-hidden="true">
-      <i style={{ width: `${((current / struck) * 100).toFixed(1)}%` }} />
-    </span>
-  );
-}
-
-/**
  * The price reduction of a car. On the special-price list it has its first and last day. Renders
  * nothing without a reduction.
  */
 function Fall({ car }: { car: CarSummary }) {
   const { reduce } = car.price;
   const fall = car.more?.fall;
-  const dated = car.category === 'discount' && fall?.since;
-  const amount = dated ? fall.amount : reduce;
+  const since = car.category === 'discount' && fall?.since;
+  const amount = since ? fall.amount : reduce;
   if (!amount) return null;
   return (
-    <span className={dated ? styles.dated : styles.fall}>
-      {dated ? `${dayText(fall.since ?? '')} 起降` : fallLabel(car)} {reductionText(amount)}
-      {dated && fall.until && `，至 ${dayText(fall.until)}`}
-    </span>
+    <>
+      <span className={styles.fall}>
+        {since ? '降' : fallLabel(car)} {reductionText(amount)}
+      </span>
+      {since && (
+        <span className={styles.dates}>
+          {dayText(since)} 起{fall.until && `，至 ${dayText(fall.until)}`}
+        </span>
+      )}
+    </>
   );
 }
