@@ -1,6 +1,7 @@
 import type { Choices } from '#/app/listing/filter-bar/choices.ts';
 import type { relaxCars } from '#/app/search/contract.ts';
 import { hasFilters, listAddress, type ListQuery } from '#/app/search/list-address.ts';
+import { href } from '#/app/sitemap.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
@@ -18,7 +19,8 @@ type Props = {
 /** The message for a list without matching cars, with suggestions. */
 export function NoCars({ path, query, choices, relaxed }: Props) {
   const { category, sort, keyword } = query;
-  if (!hasFilters(query)) return <EmptyState message="这里暂时没有车，过几天再来看看" />;
+  if (!hasFilters(query))
+    return <Nothing isDiscount={category === 'discount' || path === href('StandardDiscount')} />;
   const message = keyword ? `没有找到“${keyword}”` : '没有同时符合这些条件的车';
   return (
     <EmptyState message={message}>
@@ -30,6 +32,26 @@ export function NoCars({ path, query, choices, relaxed }: Props) {
       <Relaxations path={path} query={query} choices={choices} known={relaxed} />
       <Link className={buttonClass('line')} to={listAddress(path, { category, sort })}>
         清空筛选，看全部车
+      </Link>
+    </EmptyState>
+  );
+}
+
+/** The message for a list of a shop without cars, with the next steps. */
+function Nothing({ isDiscount }: { isDiscount: boolean }) {
+  return (
+    <EmptyState message={isDiscount ? '现在没有特价车' : '现在没有在售的车'}>
+      {isDiscount ? (
+        <Link className={buttonClass('main')} to={href('layout')}>
+          看全部自营车
+        </Link>
+      ) : (
+        <Link className={buttonClass('main')} to={href('visit', {}, { way: 'call' })}>
+          留电话，说说想买什么车
+        </Link>
+      )}
+      <Link className={buttonClass('line')} to={href('branches')}>
+        看门店
       </Link>
     </EmptyState>
   );

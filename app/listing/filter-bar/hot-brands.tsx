@@ -13,13 +13,13 @@ type Props = { path: string; query: ListQuery; brands: OutputOf<typeof listBrand
 
 /**
  * Links to the most popular brands and to the filter of all brands. A link of a chosen brand
- * removes the brand from the query.
+ * removes the brand from the query. On a phone, search results take its place.
  */
 export function HotBrands({ path, query, brands: { hot, groups, total } }: Props) {
   if (hot.length === 0) return null;
   const count = total ?? groups.reduce((sum, group) => sum + group.brands.length, 0);
   return (
-    <nav aria-label="热门品牌">
+    <nav aria-label="热门品牌" className={query.keyword ? styles.searched : undefined}>
       <ul className={styles.grid}>
         {hot.slice(0, MOST).map((brand) => (
           <li key={brand.id}>

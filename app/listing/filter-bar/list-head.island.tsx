@@ -31,15 +31,18 @@ export function ListHead({ at, first, choices, relaxed }: Props) {
   const query = readListQuery(at.query);
   const { path } = at;
   const { brands } = choices;
+  const isFiltered = hasFilters(query);
+  // A shop without cars has nothing to filter.
+  const isEmpty = first.cars.length === 0 && !isFiltered && !query.cursor;
   return (
     <>
-      <Lead category={categoryOf(at, query)} first={hasFilters(query) ? undefined : first} />
+      <Lead category={categoryOf(at, query)} first={isFiltered ? undefined : first} />
       <SearchBox path={path} query={query} />
       <div className={styles.rail}>
         {brands && <HotBrands path={path} query={query} brands={brands} />}
-        <FilterBar path={path} query={query} />
+        {!isEmpty && <FilterBar path={path} query={query} />}
       </div>
-      {hasFilters(query) && <SetFilters path={path} query={query} choices={choices} />}
+      {isFiltered && <SetFilters path={path} query={query} choices={choices} />}
       {first.cars.length === 0 && (
         <NoCars path={path} query={query} choices={choices} relaxed={relaxed} />
       )}

@@ -20,7 +20,7 @@ export function ListBones({ at }: { at: At }) {
         {!isFiltered && <Bone className={styles.about} />}
       </div>
       <Bone className={styles.search} />
-      {isFiltered ? <div className={styles.gap} /> : <Bone className={styles.brands} />}
+      {!query.keyword && <Bone className={styles.brands} />}
       <div className={styles.bar}>
         {GROUPS.map(({ label }) => (
           <span key={label}>{label}</span>
