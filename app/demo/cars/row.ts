@@ -53,7 +53,7 @@ export function toDemoRow(car: DemoCar): DemoRow {
     colour: car.paint,
     seats_count: model.seats,
     tags: [...car.tags],
-    ...(car.note !== undefined && { status_note: car.note }),
+    ...statusNoteOf(car),
     ...wentOn(car),
     facts: factsOf(car, isElectric),
     sources: SOURCES,
@@ -105,6 +105,17 @@ function isUnpriced(seed: number): boolean {
 function isUnreleased(seed: number): boolean {
   return seed > 1000 && seed % 61 === 42;
 }
+
+/** Returns the dealer's note on the status: the car's own, or one of a car in early access or reserved. */
+function statusNoteOf(car: DemoCar): { status_note?: string } {
+  const { note, type, seed } = car;
+  if (note !== undefined) return { status_note: note };
+  if (isEarly(car)) return { status_note: '抢先看，整备完开放预定' };
+  if (saleStatus(type) !== 'ordered') return {};
+  return { status_note: `定金已付，${RESERVED[seed % RESERVED.length]}` };
+}
+
+const RESERVED = ['可排第 2 位', '等客户提车', '在办贷款'];
 
 /**
  * Returns the day since which this car has been sold; empty for other cars. The day is from the
