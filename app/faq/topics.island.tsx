@@ -7,6 +7,9 @@ import type { Question } from './contract.ts';
 import { pageOf } from './page-of.ts';
 import styles from './topics.module.css';
 
+/** Number of questions without an answer above which their list is folded. */
+const MOST_OPEN = 6;
+
 type Props = {
   id: string;
   detail: CarDetail;
@@ -55,14 +58,30 @@ export function Topics({ id, detail, answered, hasContact }: Props) {
               : '车辆资料里没有写下面这些，有报告的看报告'}
             {hasContact && '，可以联系店里问'}。
           </p>
-          <ul className={styles.open}>
-            {open.map(({ id: question, asks }) => (
-              <li key={question}>{asks}</li>
-            ))}
-          </ul>
+          {open.length > MOST_OPEN ? (
+            <details className={styles.question}>
+              <summary>
+                <h3>{open.length} 个问题</h3>
+                <Chevron />
+              </summary>
+              <Open questions={open} />
+            </details>
+          ) : (
+            <Open questions={open} />
+          )}
         </Section>
       )}
     </>
+  );
+}
+
+function Open({ questions }: { questions: readonly Question[] }) {
+  return (
+    <ul className={styles.open}>
+      {questions.map(({ id, asks }) => (
+        <li key={id}>{asks}</li>
+      ))}
+    </ul>
   );
 }
 
@@ -80,8 +99,8 @@ type TopicProps = {
 };
 
 /**
- * The questions of one topic. An answer that begins with a short word is a tile that shows the word
- * large. The other answers are folded until their question is tapped, except the first of them.
+ * The questions of one topic. An answer that begins with a short word is a row with the word beside
+ * the question. The other answers are folded until their question is tapped, except the first.
  */
 function Topic({ at, name, id, detail, questions }: TopicProps) {
   const all = questions.map((question) => ({ ...question, ...wordOf(question.answer) }));
@@ -90,18 +109,16 @@ function Topic({ at, name, id, detail, questions }: TopicProps) {
   return (
     <Section id={`topic-${at + 1}`} title={name} aside={`${questions.length} 问`}>
       {short.length > 0 && (
-        <dl className={styles.tiles}>
+        <dl className={styles.short}>
           {short.map(({ id: key, asks, word, mark, rest, page }) => (
             <div key={key}>
               <dt>{asks}</dt>
+              <dd className={styles.word}>
+                {word}
+                <span className="vh">{mark}</span>
+              </dd>
               <dd>
-                <p>
-                  <b className={styles.word}>
-                    {word}
-                    <span className="vh">{mark}</span>
-                  </b>
-                  {rest}
-                </p>
+                {rest}
                 <More id={id} detail={detail} page={page} />
               </dd>
             </div>
