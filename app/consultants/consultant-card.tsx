@@ -80,19 +80,19 @@ function Card({
               {hours && <span>{hours}</span>}
             </p>
           )}
-          <div className={styles.ways}>
-            {tel && (
-              <a className={buttonClass('line')} href={`tel:${tel}`}>
-                拨打电话
-              </a>
-            )}
-            <Link className={styles.call} to={href('visit', {}, { car: id, way: 'call' })}>
-              {consultant || branch || tel ? '请顾问打给我' : '留电话，门店打给你'}
-            </Link>
-          </div>
         </div>
         {isWaiting && <Code />}
         {known?.qr_code && <Code src={known.qr_code} />}
+        <div className={styles.ways}>
+          {tel && (
+            <a className={buttonClass('line')} href={`tel:${tel}`}>
+              拨打电话
+            </a>
+          )}
+          <Link className={buttonClass('line')} to={href('visit', {}, { car: id, way: 'call' })}>
+            {consultant || branch || tel ? '请顾问打给我' : '留电话，门店打给你'}
+          </Link>
+        </div>
       </div>
     </Section>
   );
