@@ -41,9 +41,9 @@ export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
               {withSource(`${reductionLabel(detail)} ${reductionText(reduce)}`, source)}
             </p>
           )}
-          <Before detail={detail} />
         </div>
         <PriceHistory steps={more?.price_history ?? []} />
+        <Before detail={detail} />
       </div>
       {!isUnavailable(status) && <DriveAway detail={detail} />}
       {!offSale && <Monthly id={id} detail={detail} />}
@@ -69,8 +69,8 @@ function Inquiry({ id, detail }: { id: string; detail: CarDetail }) {
 }
 
 /**
- * The earlier prices of a car. The first recorded price, or the dealer's own, is plain text. The
- * price that the history supports (`struck_price`) is struck through.
+ * The earlier prices of a car: its first price, unless the chart begins with it, and the lowest
+ * price of the seven days before the reduction (`struck_price`), which the law requires.
  */
 function Before({ detail }: { detail: CarDetail }) {
   const { car, more } = detail;
@@ -78,17 +78,20 @@ function Before({ detail }: { detail: CarDetail }) {
   if (current === null || isOffSale(saleStatus(car.type))) return null;
   const struck = more?.struck_price ?? null;
   const name = earlierPriceName(detail);
+  const isInChart = name === '上架价' && (more?.price_history ?? []).length > 1;
+  const hasFirst = original !== null && original > current && !isInChart;
+  const hasLowest = struck !== null && struck > current && (isInChart || struck !== original);
+  if (!hasFirst && !hasLowest) return null;
   return (
     <p className={styles.before}>
-      {original !== null && original > current && (
+      {hasFirst && (
         <span className="nb">
           {name} {priceText(original)}
         </span>
       )}
-      {struck !== null && struck > current && struck !== original && (
+      {hasLowest && (
         <span className="nb">
-          {more?.fall?.since && `${dayText(more.fall.since)} `}降价前 7 天最低{' '}
-          <s>{priceText(struck)}</s>
+          {more?.fall?.since && `${dayText(more.fall.since)} `}降价前 7 天最低 {priceText(struck)}
         </span>
       )}
     </p>
