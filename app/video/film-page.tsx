@@ -31,9 +31,11 @@ export function FilmPage({ id, detail, title, here, films, hasAround }: Props) {
     <article className={styles.page}>
       <CarLine id={id} detail={detail} />
       <h1 className={styles.title}>{title}</h1>
-      {films.map((film, at) => (
-        <FilmPlayer key={at} film={film} name={title} poster={poster} />
-      ))}
+      <div className={styles.films}>
+        {films.map((film, at) => (
+          <FilmPlayer key={at} film={film} name={title} poster={poster} />
+        ))}
+      </div>
       {films.length > 0 ? (
         <p className={styles.note}>点播放才开始加载，不会自动播放。</p>
       ) : (
