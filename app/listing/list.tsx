@@ -83,7 +83,7 @@ export default function CarList({ at, first, relaxed, ...choices }: Props) {
     return <List {...displayed} failed={failed} choices={choices} relaxed={relaxed} />;
   }
   const query = readListQuery(at.query);
-  const counts = displayed.first.facets;
+  const { facets: counts, on_sale, total } = displayed.first;
   return (
     <FilterPage
       key={at.url}
@@ -91,6 +91,7 @@ export default function CarList({ at, first, relaxed, ...choices }: Props) {
       query={query}
       group={group}
       counts={counts}
+      total={on_sale ?? total ?? undefined}
       {...choices}
     />
   );

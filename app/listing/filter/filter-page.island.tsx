@@ -22,10 +22,12 @@ type Props = Choices & {
   /** The group that is open at first, from the URL. Without one, it is the price. */
   group: string;
   counts: CarPage['facets'];
+  /** Number of cars that match `query`; undefined if it is not known. */
+  total: number | undefined;
 };
 
 /** All filters on a page with a plain form, for visitors without JavaScript. */
-export function FilterPage({ path, query, group, counts, ...choices }: Props) {
+export function FilterPage({ path, query, group, counts, total, ...choices }: Props) {
   const { brands, branches, provinces = [], levels } = choices;
   const part = { selection: query, counts };
   const open = group in FILTER_GROUPS ? group : 'price';
@@ -36,6 +38,7 @@ export function FilterPage({ path, query, group, counts, ...choices }: Props) {
         <h1>筛选</h1>
         <Link to={listAddress(path, query)}>返回列表</Link>
       </div>
+      {total !== undefined && <p className={styles.total}>现在的条件有 {total} 台</p>}
       {(['keyword', 'category', 'sort'] as const).map(
         (name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />,
       )}
