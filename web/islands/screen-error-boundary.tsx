@@ -45,29 +45,24 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   const { site, at } = usePage();
   const [pending, startTransition] = useTransition();
   useEffect(() => {
+    document.title = pageTitle({}, at, {}, site.config.brand.name);
+    site.onNavigated(at, document.title);
     if (!CallError.is(error)) void reloadIfOutdated();
     // Without a response the message on the screen is enough: an alert would only repeat it.
     else if (error.status !== 0) alertFailure(error);
-  }, [error]);
+  }, [error, site, at]);
   useEffect(() => {
     return isOffline(error) ? on(window, 'online', () => startTransition(retry)) : undefined;
   }, [error, retry]);
-  useEffect(() => {
-    document.title = pageTitle({}, at, {}, site.config.brand.name);
-    site.onNavigated(at, document.title);
-  }, [site, at]);
   const isMissing = CallError.is(error) && (error.reason === 'not_found' || error.status === 400);
-  const isHome = at.key === site.home;
-  const kind = isMissing ? 'missing' : isOffline(error) ? 'offline' : 'failed';
-  const retryProps = isMissing ? {} : { onRetry: () => startTransition(retry), pending };
   return (
     <FailedState
-      place={isHome ? undefined : at.title}
-      hasHomeLink={!isHome}
+      place={at.key === site.home ? undefined : at.title}
       message={messageOf(error)}
-      kind={kind}
+      kind={isOffline(error) ? 'offline' : undefined}
       phone={site.config.brand.servicePhone}
-      {...retryProps}
+      onRetry={isMissing ? undefined : () => startTransition(retry)}
+      pending={pending}
     />
   );
 }

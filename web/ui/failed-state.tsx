@@ -1,24 +1,22 @@
 import type { ReactNode } from 'react';
-import { Button, buttonClass } from './button.tsx';
+import { Button } from './button.tsx';
 import styles from './state.module.css';
 
 type Props = {
   /** A text that tells the visitor what to do. It contains no status code. */
   message: string;
-  /** The title of the failed screen, which stays its `h1`. Without one, the message is the `h1`. */
+  /** The title of the failed screen, where its page has it. With a title, a link goes to the home page. */
   place?: string | undefined;
   /** Called by the retry button. Omit it if a retry cannot succeed. */
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   /** True during a retry. */
   pending?: boolean;
   /** The drawing. By default a closed workshop if `onRetry` is set, else a signpost. */
-  kind?: 'offline' | 'failed' | 'missing';
+  kind?: 'offline' | 'failed' | 'missing' | undefined;
   /** The dealer's telephone number; empty if there is none. */
   phone?: string;
-  /** True for a section, which has its own heading. */
+  /** True for a section, which has its own heading. On a screen, the message is the `h1`. */
   section?: boolean;
-  /** False leaves out the link to the home page. */
-  hasHomeLink?: boolean;
   children?: ReactNode;
 };
 
@@ -31,15 +29,12 @@ export function FailedState({
   kind = onRetry ? 'failed' : 'missing',
   phone,
   section = false,
-  hasHomeLink = true,
   children,
 }: Props) {
-  const Message = section ? 'p' : place ? 'h2' : 'h1';
-  // Beside a button for another try, the other ways are plain links.
-  const way = onRetry ? styles.way : buttonClass('line');
+  const Message = section ? 'p' : 'h1';
   return (
     <div className={`${styles.state} ${styles[kind]} ${section ? styles.section : ''}`}>
-      {place && <h1 className={styles.place}>{place}</h1>}
+      {place && <p className={styles.place}>{place}</p>}
       <Message className={styles.message}>{message}</Message>
       {onRetry && (
         <Button kind={section ? 'line' : 'main'} onClick={onRetry} aria-busy={pending}>
@@ -48,13 +43,13 @@ export function FailedState({
       )}
       {children}
       {phone && (
-        <a href={`tel:${phone}`} className={way}>
+        <a href={`tel:${phone}`} className={styles.way}>
           打电话问 {phone}
         </a>
       )}
-      {!section && hasHomeLink && (
+      {place && (
         // A plain link: a new document discards the failed state.
-        <a href="/" className={way}>
+        <a href="/" className={styles.way}>
           回首页
         </a>
       )}

@@ -27,7 +27,7 @@ export default function MissingCar({ others }: ScreenProps<typeof needs>) {
   const cars = others?.cars.slice(0, 3) ?? [];
   return (
     <article>
-      <FailedState message="这辆车不存在或已被移除" hasHomeLink={false}>
+      <FailedState message="这辆车不存在或已被移除">
         <p>可能已经撤下，也可能网址抄错了。链接来自别人的话，请再要一次。</p>
         <Link to={href('Index')} className={buttonClass('main')}>
           看全部在售的车
