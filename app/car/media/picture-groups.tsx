@@ -23,7 +23,11 @@ export function PictureGroups({ id, detail }: { id: string; detail: CarDetail })
         const few = summary[category] ?? [];
         if (few.length === 0) return null;
         return (
-          <Link key={category} to={`${to}#${category}`} className={styles.group}>
+          <Link
+            key={category}
+            to={`${to}#${category}`}
+            className={category === 'facade' ? styles.group : styles.inside}
+          >
             <span className={styles.label}>
               {label}
               <small>{pictures.length} 张</small>
