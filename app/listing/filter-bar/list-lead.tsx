@@ -13,7 +13,7 @@ type Props = {
 export function Lead({ category, first }: Props) {
   const count = first?.on_sale ?? first?.total;
   const { promise } = useConfig().brand;
-  const about = category === 'discount' ? '店里的特价车，降过价的写明降了多少、从哪天起' : promise;
+  const about = category === 'discount' ? '降过价的写明降了多少、从哪天起' : promise;
   const cars = category === 'discount' ? '特价车' : '自营车';
   const days = first?.cars.map(({ more }) => more?.listed_at ?? '') ?? [];
   // For a shop that publishes its own inspections: each car states how many checkpoints were
