@@ -56,7 +56,7 @@ export function CarSkeleton({
 }
 
 /** The placeholder of a car's page without anything known about the car. */
-export function CarBones() {
+export function UnknownCarSkeleton() {
   return (
     <>
       <span className={styles.picture} />

@@ -1,9 +1,9 @@
 import { DESKTOP } from '#/web/document/desktop.ts';
 import type { SkeletonOf } from '#/web/document/site.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
-import { CarBones, CarSkeleton } from './car-skeleton.tsx';
-import { FilterBones, ListBones } from './list-bones.tsx';
-import { CarRow, ScreenBones } from './screen-bones.tsx';
+import { UnknownCarSkeleton, CarSkeleton } from './car-skeleton.tsx';
+import { FilterSkeleton, ListSkeleton } from './list-skeleton.tsx';
+import { CarRow, ScreenSkeleton } from './screen-skeleton.tsx';
 import styles from './page-skeleton.module.css';
 
 /** Routes of pages of a single car. */
@@ -26,7 +26,7 @@ export const pageSkeleton: SkeletonOf = (at, link) => {
   if (isCar) {
     return (
       <div className={styles.late}>
-        <CarBones />
+        <UnknownCarSkeleton />
       </div>
     );
   }
@@ -35,8 +35,8 @@ export const pageSkeleton: SkeletonOf = (at, link) => {
   return (
     <div className={styles.late}>
       <Skeleton>
-        {isFilter && <FilterBones group={at.query.get('filter')} />}
-        {isList && !isFilter && <ListBones at={at} />}
+        {isFilter && <FilterSkeleton group={at.query.get('filter')} />}
+        {isList && !isFilter && <ListSkeleton at={at} />}
         {!isList && WITH_CAR.test(at.key) && <CarRow />}
         {!isList && (
           <div className={styles.words}>
@@ -45,7 +45,7 @@ export const pageSkeleton: SkeletonOf = (at, link) => {
             ) : (
               <Bone className={styles.short} />
             )}
-            <ScreenBones name={at.key} />
+            <ScreenSkeleton name={at.key} />
           </div>
         )}
       </Skeleton>

@@ -4,10 +4,10 @@ import { categoryOf } from '#/app/listing/list-queries.tsx';
 import { hasFilters, readListQuery } from '#/app/search/list-address.ts';
 import type { At } from '#/web/navigation/routing.ts';
 import { Bone } from '#/web/ui/skeleton.tsx';
-import styles from './list-bones.module.css';
+import styles from './list-skeleton.module.css';
 
 /** The placeholder of a list of cars: its head, as high as the head of the page, and five cards. */
-export function ListBones({ at }: { at: At }) {
+export function ListSkeleton({ at }: { at: At }) {
   const query = readListQuery(at.query);
   const isFiltered = hasFilters(query);
   return (
@@ -36,7 +36,7 @@ export function ListBones({ at }: { at: At }) {
 }
 
 /** The placeholder of the page of all filters. `group` is the name of the open group. */
-export function FilterBones({ group }: { group: string | null }) {
+export function FilterSkeleton({ group }: { group: string | null }) {
   const open = group !== null && group in FILTER_GROUPS ? group : 'price';
   return (
     <>

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Bone } from '#/web/ui/skeleton.tsx';
-import styles from './screen-bones.module.css';
+import styles from './screen-skeleton.module.css';
 
 /** Routes of feeds, whose entries have an author and pictures. */
 const FEEDS = new Set(['momentIndex', 'momentPost', 'momentTopic', 'momentUser']);
@@ -16,7 +16,7 @@ const PHOTOS = new Set(['carPhotos', 'Wholesale2Photo']);
 const REPORTS = /Report|Appraise|Benchmark|Inspection/;
 
 /** The placeholder of a screen below its title. `name` is the key of its route. */
-export function ScreenBones({ name }: { name: string }) {
+export function ScreenSkeleton({ name }: { name: string }) {
   if (FEEDS.has(name)) return repeated(3, <FeedEntry />);
   if (FORMS.has(name)) return repeated(5, <Field />);
   if (TILES.has(name)) return repeated(3, <Tile />);
