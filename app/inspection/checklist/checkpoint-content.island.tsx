@@ -1,36 +1,22 @@
 import type { Checkpoint } from '#/app/inspection/answers/report-schema.ts';
-import { RESULT_WORDS } from '#/app/inspection/report-parts/grade/result-words.ts';
-import { scoreText } from '#/app/inspection/report-parts/grade/score-text.ts';
 import { shotsOf } from '#/app/inspection/report-parts/point-shots.ts';
 import { fallsWithWear } from '#/app/reports/gauge/gauge-level.ts';
 import { Gauge } from '#/app/reports/gauge/gauge.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
+import { checkpointFacts, isBare } from './checkpoint-facts.ts';
 import { CheckpointHistory } from './checkpoint-history.tsx';
 import { PaintScale } from './paint-scale.tsx';
 import styles from './checkpoint-content.island.module.css';
 
 /** The details of a checkpoint's result: measured value, paint, pictures, history and criterion. */
 export function CheckpointContent({ point }: { point: Checkpoint }) {
-  const { value, unit, limits, by, date, points, paint, result } = point;
+  const { value, unit, limits, paint, history } = point;
   const shots = shotsOf([point]);
-  const facts = [
-    ['判据', point.criterion],
-    ['方法', point.method],
-    ['可能的异常', point.options.join('、')],
-    ['检测', [by, date].filter(Boolean).join('，')],
-    ['扣分', points > 0 ? `${scoreText(points)} 分（所在系统的 100 分里）` : null],
-  ].filter(([, text]) => text);
   return (
-    <div className={styles.content}>
+    <div className={isBare(point) ? styles.bare : styles.content}>
       <div>
-        {value === null && !paint && (
-          <p className={`${styles.answer} ${styles[result] ?? ''}`}>
-            <b>{RESULT_WORDS[result]}</b>
-            {point.criterion && <span>{point.criterion}</span>}
-          </p>
-        )}
         {value !== null && (
           <div className={styles.value}>
             <p className={styles.figure}>
@@ -60,16 +46,16 @@ export function CheckpointContent({ point }: { point: Checkpoint }) {
         )}
       </div>
       <div>
-        {point.history.length > 0 && (
+        {history.length > 0 && (
           <Section id="history" title="经过">
-            <CheckpointHistory steps={point.history} />
+            <CheckpointHistory steps={history} />
           </Section>
         )}
-        <Section id="criterion" title="怎么判的">
+        <Section id="criterion" title="怎么判的" isClose={isBare(point)}>
           <dl className={styles.facts}>
-            {facts.map(([word, text]) => (
-              <div key={word}>
-                <dt>{word}</dt>
+            {checkpointFacts(point).map(([label, text]) => (
+              <div key={label}>
+                <dt>{label}</dt>
                 <dd>{text}</dd>
               </div>
             ))}

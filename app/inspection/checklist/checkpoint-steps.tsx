@@ -20,17 +20,21 @@ export function CheckpointSteps({ point: { previous, next }, at, search }: Props
   return (
     <nav aria-label="其他检测点" className={styles.steps}>
       <div className={styles.pair}>
-        {previous && (
+        {previous ? (
           <Link to={to(previous)}>
             <small>上一项 {previous.item}</small>
             {previous.name}
           </Link>
+        ) : (
+          next && <p>已是第一项</p>
         )}
-        {next && (
+        {next ? (
           <Link to={to(next)} className={styles.next}>
             <small>下一项 {next.item}</small>
             {next.name}
           </Link>
+        ) : (
+          previous && <p className={styles.next}>已是最后一项</p>
         )}
       </div>
       <Link to={href('CarReportInspectionChecklist', at) + search} className={styles.all}>

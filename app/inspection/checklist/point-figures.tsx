@@ -1,13 +1,25 @@
 import type { Checkpoint } from '#/app/inspection/answers/report-schema.ts';
+import { checkpointFacts, isBare } from './checkpoint-facts.ts';
 import styles from './point-figures.module.css';
 
-type Props = {
-  point: Pick<Checkpoint, 'value' | 'unit' | 'paint' | 'by' | 'date' | 'pictures'>;
-};
+/**
+ * The figures of a checkpoint on the cover of its page, for desktops. A checkpoint without figures
+ * has its criterion there.
+ */
+export function PointFigures({ point }: { point: Checkpoint }) {
+  return (
+    <dl className={isBare(point) ? `${styles.figures} ${styles.facts}` : styles.figures}>
+      {(isBare(point) ? checkpointFacts(point) : figuresOf(point)).map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
-/** The figures of a checkpoint on the cover of its page, for desktops. */
-export function PointFigures({ point }: Props) {
-  const { value, unit, paint, by, date, pictures } = point;
+function figuresOf({ value, unit, paint, by, date, pictures }: Checkpoint) {
   const figures = [
     ['读数', paint && `${paint.points.join('，')} μm`],
     ['对侧同一块', paint?.opposite != null && `${paint.opposite} μm`],
@@ -15,16 +27,5 @@ export function PointFigures({ point }: Props) {
     ['检测', [by, date].filter(Boolean).join('，')],
     ['照片', pictures.length > 0 ? `${pictures.length} 张` : '没有照片'],
   ] as const;
-  return (
-    <dl className={styles.figures}>
-      {figures.map(([name, text]) =>
-        text ? (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
-  );
+  return figures.flatMap(([name, text]) => (text ? [[name, text] as const] : []));
 }
