@@ -3,7 +3,7 @@ import { outcomeWords } from '#/app/inspection/report-parts/grade/outcome-words.
 import { PointRow } from '#/app/inspection/report-parts/point-row.tsx';
 import { Chevron } from '#/web/ui/chevron.tsx';
 import { resultFilterCounts } from './checkpoint-filter.ts';
-import { Dots, inOrder, isRemarkable, SmallDots } from './dots.tsx';
+import { applicablePoints, Dots, isRemarkable, SmallDots } from './dots.tsx';
 import styles from './checklist.module.css';
 
 type Props = {
@@ -33,7 +33,7 @@ export function CategoryGroup({ category, isFiltered, isOpen, onToggle, toPoint 
           {isFiltered ? `${points.length} 项` : shortOf(counts)}
         </span>
         <Chevron />
-        {!isFiltered && <SmallDots points={inOrder(points)} />}
+        {!isFiltered && <SmallDots points={applicablePoints(points)} />}
       </summary>
       <div>
         {points
@@ -47,7 +47,7 @@ export function CategoryGroup({ category, isFiltered, isOpen, onToggle, toPoint 
             />
           ))}
       </div>
-      {!isFiltered && <Dots points={inOrder(points)} toPoint={toPoint} />}
+      {!isFiltered && <Dots points={applicablePoints(points)} toPoint={toPoint} />}
     </details>
   );
 }

@@ -10,7 +10,7 @@ import { href } from '#/app/sitemap.ts';
 import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { inOrder, SmallDots } from './dots.tsx';
+import { applicablePoints, SmallDots } from './dots.tsx';
 import { TableHead } from './table-head.tsx';
 import styles from './checklist-table.module.css';
 
@@ -109,7 +109,7 @@ export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) 
                   <th colSpan={3} scope="rowgroup">
                     {id === name ? name : `${id} ${name}`}，{points.length} 项
                     {usual && <small>判据：{usual}。另有判据的写在名称下面。</small>}
-                    <SmallDots points={inOrder(points)} />
+                    <SmallDots points={applicablePoints(points)} />
                   </th>
                 </tr>
                 {points.map((point) => (

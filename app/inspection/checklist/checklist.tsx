@@ -122,6 +122,7 @@ export default function Checklist({ at, list, itemsByInitials }: ScreenProps<typ
               {word}
             </span>
           ))}
+          {total.absent > 0 && <span>无此配置 {total.absent} 项，不画点</span>}
           <Link to={href('CarReportInspectionChecklistTable', place) + search}>
             总表
             <Chevron />

@@ -48,7 +48,9 @@ export function isRemarkable({ result }: CheckedPoint): boolean {
   return result !== 'normal' && result !== 'absent';
 }
 
-/** Returns `points` in catalogue order. */
-export function inOrder(points: readonly CheckedPoint[]): CheckedPoint[] {
-  return [...points].sort((one, other) => (one.item < other.item ? -1 : 1));
+/** Returns the points of equipment that the car has, in catalogue order. */
+export function applicablePoints(points: readonly CheckedPoint[]): CheckedPoint[] {
+  return points
+    .filter(({ result }) => result !== 'absent')
+    .sort((one, other) => (one.item < other.item ? -1 : 1));
 }

@@ -6,7 +6,7 @@ import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Chevron } from '#/web/ui/chevron.tsx';
 import { Section } from '#/web/ui/section.tsx';
-import { Dots, inOrder, isRemarkable } from './dots.tsx';
+import { applicablePoints, Dots, isRemarkable } from './dots.tsx';
 import { SystemDrawing } from './system-drawing.tsx';
 import type { InspectionList } from './system-of.ts';
 import styles from './system-view.island.module.css';
@@ -26,7 +26,7 @@ export function SystemView({ list, system, at, search }: Props) {
   const detail = href('CarReportInspectionChecklistDetail', at) + search;
   const toPoint = (item: string) => withQuery(detail, { item_id: item });
   const { id, name, counts } = system;
-  const points = inOrder(system.points);
+  const points = applicablePoints(system.points);
   const exceptions = points.filter(isRemarkable);
   const all = href('CarReportInspectionChecklist', at) + search;
   const place = list.categories.findIndex((each) => each.id === id);
@@ -79,6 +79,7 @@ export function SystemView({ list, system, at, search }: Props) {
       >
         <Dots points={points} toPoint={toPoint} />
         {counts.unchecked > 0 && <p className={styles.note}>斜纹是未检，未检不算正常。</p>}
+        {counts.absent > 0 && <p className={styles.note}>无此配置 {counts.absent} 项，不画点。</p>}
       </Section>
       <nav className={styles.more} aria-label="其他系统">
         {next && (

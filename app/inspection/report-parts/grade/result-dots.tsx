@@ -7,11 +7,12 @@ const COLUMNS = 18;
 const PITCH = 13;
 
 /**
- * The checkpoints of a category as a matrix with a dot for each, in catalogue order. Only desktops
- * have the room; phones show a bar.
+ * The checkpoints of a category as a matrix with a dot for each, in catalogue order, without those
+ * of absent equipment. Only desktops have the room; phones show a bar.
  */
 export function ResultDots({ results }: Pick<ReportedCategory, 'results'>) {
-  const placed = results.map((result, at) => ({
+  const applicable = results.filter((result) => result !== 'absent');
+  const placed = applicable.map((result, at) => ({
     result,
     x: (at % COLUMNS) * PITCH + 6,
     y: Math.floor(at / COLUMNS) * PITCH + 6,
@@ -21,7 +22,7 @@ export function ResultDots({ results }: Pick<ReportedCategory, 'results'>) {
     <svg
       className={styles.dots}
       width={COLUMNS * PITCH}
-      height={Math.ceil(results.length / COLUMNS) * PITCH}
+      height={Math.ceil(applicable.length / COLUMNS) * PITCH}
       aria-hidden="true"
     >
       {/* One path for all normal points: lines without length and with round ends. */}
@@ -39,11 +40,23 @@ export function ResultDots({ results }: Pick<ReportedCategory, 'results'>) {
             rx="2"
           />
         ) : (
-          <circle key={at} className={styles[result]} cx={x} cy={y} r="3.5" />
+          <path
+            key={at}
+            className={styles[result]}
+            d={result === 'unchecked' ? hatchedDisc(x, y) : ring(x, y)}
+          />
         );
       })}
     </svg>
   );
+}
+
+function ring(x: number, y: number): string {
+  return `M${x - 3.5} ${y}a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z`;
+}
+
+function hatchedDisc(x: number, y: number): string {
+  return `${ring(x, y)}M${x - 3} ${y + 1}l4-4M${x - 1} ${y + 3}l4-4`;
 }
 
 function isDefect(result: Result): boolean {
