@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { layOut, SIZE } from './line-chart.ts';
+import { layOut, placeMarks, SIZE } from './line-chart.ts';
 
 const at = (date: string, km: number) => ({ date, km, source: '维保' });
 
@@ -69,5 +69,38 @@ test('all points are within the drawing, with at most eight grid lines, for any 
       }
       assert.equal(chart.lines.flat().length, readings.length);
     }),
+  );
+});
+
+const pointAt = (x: number, y: number) => ({ date: '2026-01-01', km: 1, source: '维保', x, y });
+
+test('symbols that would cover each other are in a column, the latest first', () => {
+  const single = pointAt(40, 100);
+  const close = [pointAt(298, 50), pointAt(300, 48), pointAt(302, 46)];
+  const { marks, columns } = placeMarks([single, ...close], 200, () => false);
+  assert.deepEqual(
+    marks.map(({ x, y }) => [x, y]),
+    [
+      [40, 100],
+      [302, 64],
+      [302, 79],
+      [302, 94],
+    ],
+  );
+  assert.deepEqual(columns, [{ x: 302, y: 46, bottom: 94 }]);
+  assert.equal(marks[1]?.point, close[2]);
+});
+
+test('symbols stay in place without room below, and at a falling reading', () => {
+  const close = [pointAt(298, 180), pointAt(300, 178)];
+  assert.deepEqual(placeMarks(close, 200, () => false).columns, []);
+  const { marks, columns } = placeMarks([pointAt(298, 50), pointAt(300, 48)], 200, () => true);
+  assert.deepEqual(columns, []);
+  assert.deepEqual(
+    marks.map(({ x, y }) => [x, y]),
+    [
+      [298, 50],
+      [300, 48],
+    ],
   );
 });

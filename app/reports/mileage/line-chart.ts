@@ -26,6 +26,17 @@ export type LineChart = {
   yearTicks: { year: number; x: number }[];
 };
 
+/** Distance (px) below which the symbols of two readings would cover each other. */
+const CLOSE = 8;
+/** Distance (px) between the symbols of a column, and from the line to the first one. */
+const PITCH = 15;
+const BELOW = 18;
+
+/** The symbol of a reading and its place, which differs from the reading's where it has no room. */
+type Mark = { point: Point; x: number; y: number };
+/** A column of symbols under their place on the line, the latest reading first. */
+type Column = { x: number; y: number; bottom: number };
+
 /** Lays out the chart of `readings`. Undefined unless the readings are of at least two days. */
 export function layOut(readings: readonly Reading[], size: Size = SIZE): LineChart | undefined {
   const [first] = readings;
@@ -63,6 +74,29 @@ export function layOut(readings: readonly Reading[], size: Size = SIZE): LineCha
 }
 
 /**
+ * Returns the symbols of `points`. Symbols that would cover each other are in a column under the
+ * line, if it has room above `bottom` (px). Points for which `isFixed` is true stay in place.
+ */
+export function placeMarks(
+  points: readonly Point[],
+  bottom: number,
+  isFixed: (point: Point) => boolean,
+): { marks: Mark[]; columns: Column[] } {
+  const groups = closeGroups(points.filter((point) => !isFixed(point)));
+  const moved = groups.flatMap((group) => columnOf(group, bottom) ?? []);
+  const inColumns = new Set(moved.flatMap(({ marks }) => marks.map(({ point }) => point)));
+  return {
+    marks: [
+      ...points
+        .filter((point) => !inColumns.has(point))
+        .map((point) => ({ point, x: point.x, y: point.y })),
+      ...moved.flatMap(({ marks }) => marks),
+    ],
+    columns: moved.map(({ column }) => column),
+  };
+}
+
+/**
  * Returns the distance of grid lines and the highest line (`most`), both round figures in km. At
  * most seven lines are above zero.
  */
@@ -95,4 +129,27 @@ function cut(points: readonly Point[], falls: readonly Fall[]): Point[][] {
 
 function round(number: number): number {
   return Math.round(number * 10) / 10;
+}
+
+/** Returns successive points in groups whose neighbours are close to each other. */
+function closeGroups(points: readonly Point[]): Point[][] {
+  const groups: Point[][] = [];
+  for (const point of points) {
+    const group = groups[groups.length - 1];
+    const before = group?.[group.length - 1];
+    const isClose = before && Math.hypot(point.x - before.x, point.y - before.y) < CLOSE;
+    if (group && isClose) group.push(point);
+    else groups.push([point]);
+  }
+  return groups;
+}
+
+function columnOf(group: readonly Point[], bottom: number) {
+  const last = group[group.length - 1];
+  if (!last || group.length === 1) return undefined;
+  const { x, y } = last;
+  const marks = [...group].reverse().map((point, at) => ({ point, x, y: y + BELOW + at * PITCH }));
+  const end = y + BELOW + (group.length - 1) * PITCH;
+  if (end + CLOSE > bottom) return undefined;
+  return { marks, column: { x, y, bottom: end } };
 }

@@ -1,7 +1,7 @@
 import { fallsOf, seriesOf, sourcesOf, type Reading } from '#/app/evidence/readings.ts';
 import { mileageText } from '#/app/format.ts';
 import { Sheet } from '#/app/reports/frame/sheet.tsx';
-import { layOut, sizeOf, type LineChart, type Point } from './line-chart.ts';
+import { layOut, placeMarks, sizeOf, type LineChart, type Point } from './line-chart.ts';
 import { Sign } from './sign.tsx';
 import styles from './chart.module.css';
 
@@ -59,7 +59,10 @@ type DrawingProps = {
 };
 
 function Drawing({ chart, readings, className }: DrawingProps) {
-  const { width, height } = chart.size;
+  const { width, height, bottom } = chart.size;
+  const isFallen = (point: Point) =>
+    chart.falls.some(({ from, to }) => isSame(from, point) || isSame(to, point));
+  const { marks, columns } = placeMarks(distinct(chart.points), bottom, isFallen);
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -69,13 +72,19 @@ function Drawing({ chart, readings, className }: DrawingProps) {
     >
       <Axes chart={chart} />
       <Lines chart={chart} />
-      {distinct(chart.points).map((point) => (
+      {columns.map(({ x, y, bottom: end }) => (
+        <g key={`${x}${y}`}>
+          <path d={`M${x} ${y}V${end}`} className={styles.leader} />
+          <circle cx={x} cy={y} r="3" className={styles.end} />
+        </g>
+      ))}
+      {marks.map(({ point, x, y }) => (
         <Sign
           key={`${point.date}${point.km}${point.source}`}
           source={point.source}
-          isFallen={chart.falls.some(({ from, to }) => isSame(from, point) || isSame(to, point))}
-          x={point.x}
-          y={point.y}
+          isFallen={isFallen(point)}
+          x={x}
+          y={y}
         />
       ))}
       <Figures chart={chart} />
@@ -188,10 +197,7 @@ function summaryOf(readings: readonly Reading[]): string {
   return `${readings.length} 个读数，从 ${first.date} 的 ${mileageText(first.km)} 到 ${last.date} 的 ${mileageText(last.km)}，${fallText}`;
 }
 
-/**
- * Merges equal readings of one source into one point. Equal readings of different sources stay
- * separate, because their symbols fit into each other.
- */
+/** Merges equal readings of one source into one point. */
 function distinct(points: readonly Point[]): Point[] {
   const isTwin = (point: Point, other: Point) =>
     isSame(point, other) && point.source === other.source;
