@@ -16,21 +16,25 @@ type Props = {
 /** The policy years with their insurance claims, as a bar and as a list. */
 export function ClaimYears({ years, queried }: Props) {
   const [last, first] = [years[0], years[years.length - 1]];
+  const runs = withRuns(years, (year) => yearWords(year, queried));
+  // One run without claims is what the verdict of the page states.
+  const isFree = runs.length === 1 && last !== undefined && lookOf(last, queried) === styles.free;
   return (
     <>
       <div className={styles.bar} aria-hidden>
         {[...years].reverse().map((year) => (
-          <i key={year.from} className={lookOf(year, queried)}>
-            {year.claims.length > 0 && year.claims.length}
-          </i>
+          <span key={year.from} style={{ flexGrow: monthsIn(year) }}>
+            <i className={lookOf(year, queried)}>{year.claims.length > 0 && year.claims.length}</i>
+            {monthsIn(year) > 5 && `${year.from.slice(2, 4)} 年`}
+          </span>
         ))}
       </div>
       <p className={styles.ends} aria-hidden>
         <span>{first?.from}</span>
         <span>{last?.until}</span>
       </p>
-      <ol className={styles.years}>
-        {withRuns(years, (year) => yearWords(year, queried)).map((run) => (
+      <ol className={isFree ? 'vh' : styles.years}>
+        {runs.map((run) => (
           <li key={run.from} className={lookOf(run, queried)}>
             <p className={styles.head}>
               <span>
@@ -64,6 +68,15 @@ function withRuns(years: Props['years'], wordsOf: (year: Props['years'][number])
     else runs.push({ ...year, words, count: 1 });
   }
   return runs;
+}
+
+/** Returns the number of months of a policy year. The last one may end early. */
+function monthsIn({ from, until }: Props['years'][number]): number {
+  return monthOf(until) - monthOf(from) + 1;
+}
+
+function monthOf(month: string): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
 }
 
 function lookOf({ from, until, claims }: Props['years'][number], queried: Props['queried']) {

@@ -8,6 +8,7 @@ import { weightOf, type ClaimWeight } from '#/app/inspection/rules/claim-weight.
 import { policyYears } from '#/app/inspection/rules/policy-years.ts';
 import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
+import { Disclosure } from '#/web/ui/disclosure.tsx';
 import { Section } from '#/web/ui/section.tsx';
 import { FamilyPage } from './family-page.tsx';
 import { Ladder, type Rung } from './ladder.tsx';
@@ -48,6 +49,15 @@ export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>
   const years = policyYears(claims, registered, queried && queried.to > day ? queried.to : day);
   const own = claimsVerdict({ claims, queried, registered, until: day });
   const verdict = withContradictions(own, report, 'record-of-claim');
+  const scale = (
+    <Ladder
+      rungs={WEIGHT_RULES.map((rule) => {
+        const count = claims.filter((claim) => weightOf(claim) === rule.name).length;
+        return { ...rule, mark: count > 0 ? `这辆车 ${count} 次` : undefined };
+      })}
+      tone="watch"
+    />
+  );
   return (
     <FamilyPage
       title={at.title}
@@ -73,24 +83,25 @@ export default function AccidentRecord({ at, report }: ScreenProps<typeof needs>
           <ClaimYears years={years} queried={queried} />
         </Section>
       )}
-      {(report.proof || claims.length > 0) && (
+      {claims.length > 0 && (
         <Section id="scale" title="轻重怎么分">
-          <Ladder
-            rungs={WEIGHT_RULES.map((rule) => {
-              const count = claims.filter((claim) => weightOf(claim) === rule.name).length;
-              return { ...rule, mark: count > 0 ? `这辆车 ${count} 次` : undefined };
-            })}
-            tone="watch"
-          />
+          {scale}
         </Section>
       )}
       <Section id="not" title="这份记录没有覆盖">
         <p className={styles.not}>
           没有走保险的维修不在记录里。
-          {queried
-            ? `没有查询的有：${queried.from} 之前和 ${queried.to} 之后的理赔。保险公司的记录可能晚几周才查得到。`
-            : '没有查询过的承保年，不能说没有出过险。'}
+          {queried ? (
+            <>
+              没有查询的有：<span className="nb">{queried.from} 之前</span>和{' '}
+              <span className="nb">{queried.to} 之后</span>
+              的理赔。保险公司的记录可能晚几周才查得到。
+            </>
+          ) : (
+            '没有查询过的承保年，不能说没有出过险。'
+          )}
         </p>
+        {report.proof && claims.length === 0 && <Disclosure words="轻重怎么分">{scale}</Disclosure>}
       </Section>
     </FamilyPage>
   );
