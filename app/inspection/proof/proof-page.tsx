@@ -46,11 +46,16 @@ export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
         <div role="status">
           {taken && (taken.text === undefined ? <TooLarge /> : <FileVerdict text={taken.text} />)}
         </div>
-        {typed === '' && !taken && <Sheet />}
+        {typed === '' && !taken && (
+          <>
+            <Sheet />
+            <p className={styles.rest}>用微信或手机相机扫报告上的二维码，直接看结果。</p>
+          </>
+        )}
       </div>
       <section id="code" className={styles.part}>
         <h2>按校验码查</h2>
-        <p>扫不了报告上的二维码，就输入它下面的校验码。</p>
+        <p>扫不了二维码，就输入它下面的校验码。</p>
         <form action={href('inspectionProof')} className={styles.form}>
           <input
             name="sha256"
