@@ -16,9 +16,7 @@ import { FamilyLinks } from './family-links.tsx';
 import { Flaws } from './flaws.tsx';
 import { Issue } from './issue.tsx';
 import { MileageSummary } from './mileage-summary.tsx';
-import { NextSteps } from './next-steps.tsx';
 import { OldVersion } from './old-version.tsx';
-import { withoutMappedFlaws } from './point-shots.ts';
 import { TopFindings } from './top-findings.tsx';
 import { Unchecked } from './unchecked.tsx';
 import { WithdrawnVersion } from './withdrawn-version.tsx';
@@ -43,19 +41,16 @@ export { PreviewContent } from './preview-content.tsx';
 
 /** The content of a final report's main page. */
 export function ReportContent({ report, flaw, basis, title, at, search }: Props) {
-  const top = withoutMappedFlaws(
-    report.top.filter(({ result }) => result !== 'normal'),
-    flaw,
-  );
+  const top = report.top.filter(({ result }) => result !== 'normal');
   const all = href('CarReportInspectionChecklist', at) + search;
+  const table = href('CarReportInspectionChecklistTable', at) + search;
   return (
     <>
       <OldVersion versions={report.versions} />
       <WithdrawnVersion withdrawn={report.withdrawn}>
         <Crumbs at={at} car={report.car.title} title={title} />
-        <Cover report={report} title={title} />
+        <Cover report={report} title={title} table={table} />
         <VerdictStrip report={report} />
-        <NextSteps report={report} at={at} search={search} />
         <Contradictions report={report} />
         <div className={styles.wide}>
           {report.appraisal && isGraded(report.appraisal) && (

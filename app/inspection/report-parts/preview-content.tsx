@@ -3,6 +3,7 @@ import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts
 import { Cover } from '#/app/inspection/report-parts/grade/cover.tsx';
 import { Systems } from '#/app/inspection/report-parts/grade/systems.tsx';
 import { VerdictStrip } from '#/app/inspection/report-parts/grade/verdict-strip.tsx';
+import { Crumbs } from '#/app/inspection/screens/crumbs.tsx';
 import { withQuery } from '#/app/inspection/screens/request-params.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
@@ -10,7 +11,6 @@ import { FamilyLinks } from './family-links.tsx';
 import { Flaws } from './flaws.tsx';
 import { Issue } from './issue.tsx';
 import { OldVersion } from './old-version.tsx';
-import { withoutMappedFlaws } from './point-shots.ts';
 import { TopFindings } from './top-findings.tsx';
 import { Unchecked } from './unchecked.tsx';
 import { WithdrawnVersion } from './withdrawn-version.tsx';
@@ -27,14 +27,12 @@ type Props = {
 /** The content of the page of a report that is not final. */
 export function PreviewContent({ report, flaw, title, at, search }: Props) {
   const all = href('CarReportInspectionChecklist', at) + search;
-  const top = withoutMappedFlaws(
-    report.top.filter(({ result }) => result !== 'normal'),
-    flaw,
-  );
+  const top = report.top.filter(({ result }) => result !== 'normal');
   return (
     <>
       <OldVersion versions={report.versions} />
       <WithdrawnVersion withdrawn={report.withdrawn}>
+        <Crumbs at={at} car={report.car.title} title={title} />
         <Cover report={report} title={title} isPreview />
         {report.proof && report.is_final && (
           <p className={styles.final}>

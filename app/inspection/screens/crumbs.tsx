@@ -6,17 +6,24 @@ import styles from './crumbs.module.css';
 type Props = { at: { id: string }; car: string; title: string };
 
 /**
- * The breadcrumbs from the list to this page, for desktops, because the pages of a report have no
- * top bar.
+ * The breadcrumbs from the list to this page, because the pages of a report have no top bar. A
+ * phone has only the link to the car.
  */
 export function Crumbs({ at, car, title }: Props) {
   return (
     <nav aria-label="位置" className={styles.crumbs}>
-      <Link to={href('Index')}>找车</Link>
-      <Chevron />
-      <Link to={href('carDetail', { id: at.id })}>{car || at.id}</Link>
-      <Chevron />
-      <span aria-current="page">{title}</span>
+      <span className={styles.list}>
+        <Link to={href('Index')}>找车</Link>
+        <Chevron />
+      </span>
+      <Link to={href('carDetail', { id: at.id })} className={styles.car}>
+        <Chevron />
+        {car || at.id}
+      </Link>
+      <span className={styles.list}>
+        <Chevron />
+        <span aria-current="page">{title}</span>
+      </span>
     </nav>
   );
 }

@@ -1,13 +1,11 @@
-import { useMemo, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { getAppraisal, getInspection, getMileageBasis } from '#/app/inspection/contract.ts';
 import { ReportContent } from '#/app/inspection/report-parts/islands.tsx';
-import { withoutMappedFlaws, shotsOf } from '#/app/inspection/report-parts/point-shots.ts';
 import { getFlawReport } from '#/app/reports/flaw/contract.ts';
 import { useFlawViewer } from '#/app/reports/flaw/use-flaw-viewer.tsx';
 import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
-import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { NoInspection } from './no-inspection.tsx';
 import { requestParams, placeOf, searchOf } from './request-params.ts';
 
@@ -37,8 +35,6 @@ export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 export default function Inspection({ at, report, flaw, basis }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const flawViewer = useFlawViewer(flaw);
-  const shots = useMemo(() => shotsOf(withoutMappedFlaws(report?.top ?? [], flaw)), [report, flaw]);
-  const topViewer = useViewer(shots, 'top');
   if (!report) return <NoInspection title={at.title} at={place} />;
   const Content = report.appraisal ? ReportContent : WithAppraisal;
   return (
@@ -52,7 +48,6 @@ export default function Inspection({ at, report, flaw, basis }: ScreenProps<type
         search={searchOf(at)}
       />
       {flawViewer}
-      {topViewer}
     </>
   );
 }

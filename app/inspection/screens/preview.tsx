@@ -1,12 +1,9 @@
-import { useMemo } from 'react';
 import { getForestall } from '#/app/inspection/contract.ts';
 import { PreviewContent } from '#/app/inspection/report-parts/islands.tsx';
-import { withoutMappedFlaws, shotsOf } from '#/app/inspection/report-parts/point-shots.ts';
 import { getFlawReport } from '#/app/reports/flaw/contract.ts';
 import { useFlawViewer } from '#/app/reports/flaw/use-flaw-viewer.tsx';
 import { queryFor, optionalQueryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
-import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import { NoInspection } from './no-inspection.tsx';
 import { requestParams, placeOf, searchOf, searchOfCurrent } from './request-params.ts';
 
@@ -29,8 +26,6 @@ export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 export default function Preview({ at, report, flaw }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   const flawViewer = useFlawViewer(flaw);
-  const shots = useMemo(() => shotsOf(withoutMappedFlaws(report?.top ?? [], flaw)), [report, flaw]);
-  const topViewer = useViewer(shots, 'top');
   if (!report) return <NoInspection title={at.title} at={place} />;
   return (
     <>
@@ -42,7 +37,6 @@ export default function Preview({ at, report, flaw }: ScreenProps<typeof needs>)
         search={searchOfCurrent(report, searchOf(at))}
       />
       {flawViewer}
-      {topViewer}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { instantText } from '#/app/dates.ts';
 import { mileageText } from '#/app/format.ts';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
+import { href } from '#/app/sitemap.ts';
+import { Link } from '#/web/navigation/link.tsx';
 import { GradeRing } from './grade-ring.tsx';
 import { isGraded } from './graded.ts';
 import { scoreText } from './score-text.ts';
@@ -9,12 +11,14 @@ import styles from './cover.module.css';
 type Props = {
   report: InspectionReport;
   title: string;
+  /** URL of the table of checkpoints, for printing. Absent for a report that is not final. */
+  table?: string;
   /** Whether the report is not final and therefore has no grade. */
   isPreview?: boolean;
 };
 
 /** The cover of a report: the car, its level, and the numbers of checkpoints by result. */
-export function Cover({ report, title, isPreview = false }: Props) {
+export function Cover({ report, title, table, isPreview = false }: Props) {
   const { counts, car, version, inspector, published_at: published } = report;
   // Another back end may send no counts; 0 of 0 would mean that nothing was checked.
   const isCounted = counts.applicable > 0;
@@ -27,12 +31,20 @@ export function Cover({ report, title, isPreview = false }: Props) {
   ] as const;
   return (
     <header className={styles.cover}>
-      <p className={styles.number}>
+      <div className={styles.number}>
         {report.report_id && <span>报告 {report.report_id}</span>}
         {report.proof && (
           <span>{isPreview && !report.is_final ? '不是终版' : `第 ${version} 版`}</span>
         )}
-      </p>
+        {table && (
+          <nav aria-label="核对这份报告" className={styles.ways}>
+            <Link to={table}>检测点总表</Link>
+            {report.proof && (
+              <Link to={`${href('inspectionProof')}?sha256=${report.proof.sha256}`}>验真</Link>
+            )}
+          </nav>
+        )}
+      </div>
       <h1>{title}</h1>
       <p className={styles.car}>
         {car.title && <span>{car.title}</span>}

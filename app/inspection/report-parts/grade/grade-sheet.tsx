@@ -10,6 +10,8 @@ import styles from './grade-sheet.module.css';
 /** Number of deductions in the list. A disclosure below has the rest. */
 const VISIBLE = 4;
 
+type Limit = Appraisal['limits'][number];
+
 type Props = {
   appraisal: Appraisal;
   /** URL of the grading rules. Absent if another back end graded the car. */
@@ -37,13 +39,15 @@ export function GradeSheet({ appraisal, to, isContradicted }: Props) {
   const reasons = limits.filter(
     ({ words }, at) => limits.findIndex((limit) => limit.words === words) === at,
   );
+  const binding = reasons.filter(({ ceiling }) => ceiling?.id === level?.id);
   const [first, rest] = [lines.slice(0, VISIBLE), lines.slice(VISIBLE)];
+  // Another back end may send a level that none of its reasons explains: all are displayed then.
+  const further = binding.length > 0 ? reasons.filter((limit) => !binding.includes(limit)) : [];
   return (
     <Section
       id="grade"
       title={`为什么是 ${level?.label ?? '不评级'}`}
       {...(to !== undefined && { aside: '评级规则', to })}
-      isClose
     >
       {isContradicted && (
         <p>
@@ -63,19 +67,28 @@ export function GradeSheet({ appraisal, to, isContradicted }: Props) {
         total={{ label: '得分', value: score === null ? '没有检完，不评分' : scoreText(score) }}
       />
       {limits.length > 0 && <h3 className={styles.why}>为什么没有更高</h3>}
-      {limits.length > 0 && (
-        <ul className={styles.limits}>
-          {reasons.map(({ ceiling, words, items }) => (
-            <li key={words}>
-              <span>
-                {words}
-                {items.length <= 6 && <small>{items.join(' ')}</small>}
-              </span>
-              <b>{ceiling ? `最高 ${ceiling.label}` : '不评级'}</b>
-            </li>
-          ))}
-        </ul>
+      {limits.length > 0 && <Limits limits={binding.length > 0 ? binding : reasons} />}
+      {further.length > 0 && (
+        <Disclosure words={`到更高等级，还有 ${further.length} 条`}>
+          <Limits limits={further} />
+        </Disclosure>
       )}
     </Section>
+  );
+}
+
+function Limits({ limits }: { limits: readonly Limit[] }) {
+  return (
+    <ul className={styles.limits}>
+      {limits.map(({ ceiling, words, items }) => (
+        <li key={words}>
+          <span>
+            {words}
+            {items.length <= 6 && <small>{items.join(' ')}</small>}
+          </span>
+          <b>{ceiling ? `最高 ${ceiling.label}` : '不评级'}</b>
+        </li>
+      ))}
+    </ul>
   );
 }
