@@ -43,7 +43,9 @@ export function HuntFrame<Report extends Head>(props: Props<Report>) {
     <article className={styles.page}>
       <div className={styles.car}>
         <b>{name}</b>
-        <p>{[registered, mileage && mileageText(mileage)].filter(Boolean).join('，')}</p>
+        <p>
+          {registered} {mileage && mileageText(mileage)}
+        </p>
       </div>
       <header className={styles.head}>
         <h1>{title}</h1>
@@ -103,13 +105,9 @@ export function HuntFrame<Report extends Head>(props: Props<Report>) {
   );
 }
 
-function factsOf(hunt: Order): { desc: string; value: string }[] {
-  const { order_number, registration_date, mileage, detail } = hunt;
-  const facts = [
-    { desc: '订单号', value: order_number },
-    { desc: '上牌时间', value: registration_date },
-    { desc: '里程', value: mileage === null ? null : mileageText(mileage) },
-    ...detail,
-  ];
-  return facts.flatMap(({ desc, value }) => (value ? [{ desc, value }] : []));
+/** Returns the facts of an order besides those of its car. */
+function factsOf({ order_number, detail }: Order): { desc: string; value: string }[] {
+  return [{ desc: '订单号', value: order_number }, ...detail].flatMap(({ desc, value }) =>
+    value ? [{ desc, value }] : [],
+  );
 }
