@@ -39,7 +39,7 @@ test('the answer to English headings is English, but for the words of cells and 
   assert.match(err, /price: not usable, 1 row\. Write an amount such as 132800/);
   assert.match(
     err,
-    /branch_id: refers to a record that does not exist, 1 row\. There is no record/,
+    /branch_id: refers to a record that does not exist, 1 row\. There is no branch "Nowhere"/,
   );
   assert.match(
     err,

@@ -100,7 +100,7 @@ test('a brand that only the series in the title tells is named to check', async 
   assert.deepEqual(names.slice(1), ['大众', '朗逸']);
   const [group] = groups.filter(({ field }) => field === 'brand');
   assert.deepEqual(
-    [group?.code, group?.first[0]?.reason],
+    [group?.code, group?.first[0]?.reason.zh],
     ['doubtful_value', '标题里没有品牌，按「大众」读，请核对'],
   );
   for (const title of ['上汽大众 朗逸 1.5L', 'VW 朗逸']) {

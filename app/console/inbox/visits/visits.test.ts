@@ -102,7 +102,8 @@ describe('a visit', () => {
     const id = await send();
     const next_at = '2026-11-24T02:00:00.000Z';
     const dueOf = async () => (await detail(id)).lead.due_at;
-    assert.equal((await manager.send(`leads/${id}/next`, { next_at })).status, 200);
+    const next = { from: await dueOf(), next_at };
+    assert.equal((await manager.send(`leads/${id}/next`, next)).status, 200);
     const first = { day: '2026-11-30', half: 'am' };
     await book(id, null, first);
     assert.equal(await dueOf(), next_at);
