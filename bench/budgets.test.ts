@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { href, sitemap } from '#/app/sitemap.ts';
+import { DIST } from '#/server/server.ts';
 import { demoPages } from '#/testing/demo-pages.ts';
 import { run } from '#/tools/setup/progress.mjs';
 import { kilobytes } from './figures.ts';
@@ -57,6 +59,20 @@ describe(`the first load takes at most ${kilobytes(MOST_SCRIPT)} of script:`, ()
       assert.ok(first.css > 1_000, 'the style is not in the document');
       assert.ok(own <= MOST_SCRIPT, `${own} bytes`);
     });
+  }
+});
+
+it('no first load contains the library of the schemas', async () => {
+  const scripts = new Set<string>();
+  for (const { url } of demoPages) {
+    for (const { path } of (await firstLoad(url)).scripts) scripts.add(path);
+  }
+  for (const path of scripts) {
+    const code = await readFile(join(DIST, 'client', path), 'utf8');
+    assert.ok(
+      !code.includes('valibot'),
+      `${path}: see docs/decisions/006-schemas-stay-on-the-server.md`,
+    );
   }
 });
 
