@@ -17,7 +17,7 @@ export function demoPurchases(car: { title: string; condition: Condition } | und
 function toPurchase({ title, condition }: { title: string; condition: Condition }) {
   const { car, days, flaws, transfers, reinforcements, steps, wear, attachments } = condition;
   const { bought } = days;
-  const scratches = flaws.map(({ name, kind, size }) => `${name}${kind} ${size.length}\u00a0mm`);
+  const scratches = flaws.map(({ name, kind, size }) => `${name}${kind} ${size.length}mm`);
   const missing = attachments.filter(({ due, present }) => present < due).map(({ name }) => name);
   const charger = attachments.find(({ name, isHandedOver }) => name.includes('桩') && isHandedOver);
   const works = steps.filter(({ kind }) => kind !== '复检');
@@ -127,5 +127,5 @@ const JUST_ACQUIRED = {
     { desc: '车源性质', value: '主机厂试驾车' },
     { desc: '首任名义人', value: '企业（名称已隐去）' },
   ],
-  stages: [{ item: '右前轮毂', acquired: '刮痕 40 mm', prepared: null, listed: null }],
+  stages: [{ item: '右前轮毂', acquired: '刮痕 40mm', prepared: null, listed: null }],
 };
