@@ -22,7 +22,7 @@ describe('the chassis', () => {
 
   test('counts the places with a warning, and is fine without any', () => {
     const fine = chassisOf([front], []);
-    assert.deepEqual([fine?.tone, fine?.verdict], ['fine', '1 个部位都写明没有异常']);
+    assert.deepEqual([fine?.tone, fine?.verdict], ['fine', '1 个部位，说明里没有写到毛病']);
     const watched = chassisOf([front, leak], []);
     assert.deepEqual([watched?.tone, watched?.verdict], ['watch', '2 个部位里，1 处要留意']);
   });

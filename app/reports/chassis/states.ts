@@ -180,7 +180,7 @@ function verdictOf({ parts, pictures, troubled, unclear, turned }: Counts): stri
   if (troubled > 0) return `${parts} 个部位里，${troubled} 处要留意`;
   if (unclear > 0) return `${pictures > 0 ? `${pictures} 张照片，` : ''}${unclear} 处没有写明状况`;
   if (turned > 0) return `${parts} 个部位写明正常，${turned} 处螺丝动过`;
-  return `${parts} 个部位都写明没有异常`;
+  return `${parts} 个部位，说明里没有写到毛病`;
 }
 
 /**
