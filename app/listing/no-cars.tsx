@@ -37,21 +37,12 @@ export function NoCars({ path, query, choices, relaxed }: Props) {
   );
 }
 
-/** The message for a list of a shop without cars, with the next steps. */
+/** The message for a list without cars, with the next step. It needs neither branches nor cars. */
 function Nothing({ isDiscount }: { isDiscount: boolean }) {
   return (
     <EmptyState message={isDiscount ? '现在没有特价车' : '现在没有在售的车'}>
-      {isDiscount ? (
-        <Link className={buttonClass('main')} to={href('layout')}>
-          看全部自营车
-        </Link>
-      ) : (
-        <Link className={buttonClass('main')} to={href('visit', {}, { way: 'call' })}>
-          留电话，说说想买什么车
-        </Link>
-      )}
-      <Link className={buttonClass('line')} to={href('branches')}>
-        看门店
+      <Link className={buttonClass('main')} to={href('visit', {}, { way: 'call' })}>
+        留电话，说说想买什么车
       </Link>
     </EmptyState>
   );
