@@ -72,7 +72,7 @@ function scriptsIn(html: string): string[] {
 }
 
 /** Time in ms within which the server compresses a page again after its second request. */
-const REPACKED_MS = 1_000;
+const REPACKED_MS = 3_000;
 
 /**
  * Loads a page repeatedly until a response is smaller than the first, at most for REPACKED_MS: a

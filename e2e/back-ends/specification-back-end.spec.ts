@@ -72,7 +72,7 @@ const SCREENS: readonly (readonly [url: string, ...facts: string[]])[] = [
   [`${CAR}/report/refurbish-list`, '左前门喷漆'],
   [`${CAR}/report/configuration`, 'ABS', '安全配置'],
   [`${CAR}/appraise`, '左前门', '异常', '2023-08-15'],
-  [INSPECTION, '92.5', '左前门，划痕', '2023-08-15', '逐项看'],
+  [INSPECTION, '92.5', '左前门，划痕', '2023-08-15', '全车检测点'],
   [`${INSPECTION}/inspection-checklist`, '适用 3 项', '左前门', '机油', '副车架'],
   [`${INSPECTION}/inspection-checklist-table`, '左前门', '异常', '正常'],
   [`${INSPECTION}/inspection-checklist-detail?item_id=1`, '左前门', '异常'],

@@ -5,7 +5,7 @@ import { expect, nextFrames, open, recordShifts, scrollTo, test } from '#/e2e/pl
 const CAR = '/car/ZY-0317';
 const pictures = (page: Page) => page.getByRole('group', { name: /^大众 迈腾/ });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const visit = (page: Page) => page.getByRole('link', { name: '预约看车' });
+const visit = (page: Page) => page.getByRole('main').getByRole('link', { name: '预约看车' });
 
 test('the offer is beside the pictures from 900 px, and nothing scrolls sideways', async ({
   page,
