@@ -12,7 +12,7 @@ export type ParsedRow = {
   problems: readonly Issue[];
   /** Returns the heading of a field in the file. */
   name: (field: string) => string;
-  /** Returns the text of a field's cell in the file; undefined without a cell. */
+  /** Returns the text of a field's cell in the file; undefined if there is no such cell. */
   written: (field: string) => string | undefined;
   /** Finds the place of a value by its dot path. */
   place?: ((path: string) => Place | undefined) | undefined;
@@ -23,15 +23,15 @@ export type ParsedRow = {
 /** The place of a value in a file, and the text of its cell. */
 export type Place = { line: number; heading: string; text?: string | undefined };
 
-/** Returns the line of the value at `path`. The returned object is empty if the line is unknown. */
+/** Returns `{ line }` of the value at `path`; `{}` if the line is unknown. */
 export function lineOf({ place }: Pick<ParsedRow, 'place'>, path: string): { line?: number } {
   const found = place?.(path);
   return found ? { line: found.line } : {};
 }
 
 /**
- * Checks the values of a row against the schema of its type. Missing values are those of `stored`;
- * null clears a field. Calls `onUnknown` with each unknown heading.
+ * Checks the values of a row against the schema of its type. Missing values are taken from
+ * `stored`; null clears a field. Calls `onUnknown` with each unknown heading.
  * @param texts the texts of the cells as the file has them, by dot path; problems quote them
  */
 export function checkRow(
@@ -106,8 +106,8 @@ function hasControl(value: unknown): boolean {
 }
 
 /**
- * Returns the value from the file as a reason quotes it; undefined if the value is longer than 30
- * characters or neither text nor a finite number.
+ * Returns a value from the file as reasons quote it. Undefined if the value is longer than 30
+ * characters, or neither text nor a finite number.
  */
 function quotable(value: unknown): string | undefined {
   // A cell that was not a number has become NaN.
@@ -121,8 +121,8 @@ export function explain(issue: BaseIssue<unknown>): string {
 }
 
 /**
- * Returns the reason of a Valibot issue. If its message is a text of the schema, the English words
- * are those for the kind of issue.
+ * Returns the reason of a Valibot issue. If the schema has a message of its own, which is Chinese,
+ * the English text is the general one for the type of issue.
  */
 function reasonIn(issue: BaseIssue<unknown>): Reason {
   const { type, message } = issue;
@@ -137,7 +137,7 @@ function defaultReason({ type, expected, received, requirement }: BaseIssue<unkn
   return KINDS[type]?.() ?? VALUE.expected(expected);
 }
 
-/** The reasons for a limit, by the type of the Valibot issue. */
+/** The functions that return the reason for a violated limit, by the type of the Valibot issue. */
 const LIMITS: Readonly<Record<string, (limit: string) => Reason>> = {
   min_value: VALUE.at_least,
   min_length: VALUE.at_least,
@@ -147,7 +147,10 @@ const LIMITS: Readonly<Record<string, (limit: string) => Reason>> = {
   lt_value: VALUE.less_than,
 };
 
-/** The reasons for a kind of value, by the type of the Valibot issue. */
+/**
+ * The functions that return the reason for a value of the wrong type, by the type of the Valibot
+ * issue.
+ */
 const KINDS: Readonly<Record<string, () => Reason>> = {
   number: VALUE.number,
   string: VALUE.text,

@@ -6,7 +6,10 @@ export type Choice = { word: string; value: unknown };
 /** The key of the metadata. A symbol does not appear in JSON schemas. */
 const CHOICES = Symbol('choices');
 
-/** Returns schema metadata with the words of a field. Templates offer the words in this order. */
+/**
+ * Returns schema metadata that offer these words for a field. Templates list the words in this
+ * order.
+ */
 export function choices<Input>(
   offered: readonly Choice[],
 ): v.MetadataAction<Input, { readonly [CHOICES]: readonly Choice[] }> {

@@ -14,15 +14,16 @@ import type { HiddenColumn } from './table-layout.ts';
 export const WITHOUT_COLUMNS = 'allow-missing-columns';
 
 /**
- * The result of a check: `problems` should stop the import, and `files` have the rows of new
- * records refused.
+ * The result of `checkColumns`. If `problems` is not empty, the import should stop. `files` are the
+ * checked files, some with more refused rows.
  */
 type Columns = { problems: readonly string[]; files: readonly FileSummary[] };
 
 /**
- * Checks these files for the expected columns. Returns a text for each column that is missing or
- * has no readable cell. A file with mostly stored records that lacks such a column counts as a list
- * of changes: its rows with unknown keys are refused, without a text.
+ * Checks that files have the columns that their record types expect of new records. Returns a
+ * problem for each column that is missing or has no readable cell. If most records of a file are
+ * stored already, a missing column is no problem: the file counts as a list of changes, and its
+ * rows with unknown keys are refused.
  */
 export async function checkColumns(db: Database, files: readonly FileSummary[]): Promise<Columns> {
   const problems: string[] = [];
@@ -57,7 +58,10 @@ export async function checkColumns(db: Database, files: readonly FileSummary[]):
   return { problems, files: checked };
 }
 
-/** Returns this file with the rows of these new records refused. `name` is the absent column. */
+/**
+ * Returns a copy of this file in which the rows of the records `fresh` are refused. `name` is the
+ * missing column.
+ */
 function withoutNew(file: FileSummary, fresh: readonly string[], name: string): FileSummary {
   const reason = {
     code: 'unknown_id',
@@ -72,8 +76,8 @@ function withoutNew(file: FileSummary, fresh: readonly string[], name: string): 
 }
 
 /**
- * Returns a text with some of the unreadable cells if an expected column has no readable cell; else
- * an empty list.
+ * Returns a problem that quotes some cells if the expected column of this field has text but no
+ * readable cell; else an empty list.
  */
 function unreadableWords(file: FileSummary, field: string): string[] {
   const cells = file.expected.get(field);

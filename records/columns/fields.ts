@@ -142,7 +142,7 @@ export function month() {
   );
 }
 
-/** Returns the format of a number in words, with its unit. */
+/** Describes the format of a number field in Chinese: unit, range and example. */
 function numberFormat(
   kind: string,
   { min = 0, max = MOST, unit = '', example = '' }: Range & { unit?: string; example?: string },
@@ -151,7 +151,7 @@ function numberFormat(
   return `${kind}${unit === '' ? '' : `，单位${unit}`}${range}${example === '' ? '' : `，如 ${example}`}`;
 }
 
-/** A maximum that only excludes mistakes; the format does not mention it. */
+/** A maximum that only excludes typing errors. The described format does not mention it. */
 const MOST = 1_000_000_000;
 
 /**

@@ -28,8 +28,8 @@ export function typeName(type: RecordType, language: Language): string {
 }
 
 /**
- * Returns a message that there is no such type, with the names of `types`. It is Chinese if `name`
- * or the language of the terminal is Chinese, else English.
+ * Returns a message that no record type has this name, with the names of `types`. The message is
+ * Chinese if `name` or the language of the terminal is Chinese, else English.
  */
 export function noType(
   name: string,

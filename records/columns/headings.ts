@@ -24,7 +24,7 @@ export function nameOf(type: RecordType, field: string): string {
   return words === field ? field : `${field}（${words}）`;
 }
 
-/** Returns the first alias of this field, such as 现价; its own name without any. */
+/** Returns the first alias of this field, such as 现价; the field's own name if it has no alias. */
 export function firstHeading({ columns }: RecordType, field: string): string {
   return Object.keys(columns).find((heading) => columns[heading] === field) ?? field;
 }
@@ -39,7 +39,10 @@ export function withUnit(value: unknown, { unit }: Heading): unknown {
   return /^[¥￥]?\d[\d,]*(\.\d+)?$/.test(bare) ? `${bare}${unit}` : value;
 }
 
-/** Unsupported multiples of a unit; only 万 is supported. */
+/**
+ * `SCALE` matches unsupported multiples of a unit (only 万 is supported), `OTHER_MEASURE`
+ * unsupported units.
+ */
 const SCALE = /^(十|百|千|十万|百万|千万|亿|k)(元|公里|km)?$/;
 const OTHER_MEASURE =
   /^[十百千万k]?(英里|里|miles?|mi|美元|美金|港币|港元|欧元|日元|usd|us\$|hkd|eur|jpy|[$€])$/;
@@ -67,8 +70,8 @@ function fieldOf(type: RecordType, word: string): string | undefined {
 }
 
 /**
- * Fields by normalized alias, for each record type. They are made once, because a file may have
- * thousands of unknown headings.
+ * The fields of each record type by normalized alias. They are computed once, because a file may
+ * have thousands of unknown headings.
  */
 const aliases = new WeakMap<RecordType, ReadonlyMap<string, string>>();
 

@@ -1,7 +1,7 @@
 import type { Reason } from '#/records/reasons/reason.ts';
 /** Kinds of issues with rows. A released code keeps its meaning. */
 export type IssueCode =
-  /** The line is no row: an open quote, cells without a heading, JSON that cannot be parsed. */
+  /** The line is not a row: an open quote, cells without a heading, JSON that cannot be parsed. */
   | 'unreadable_row'
   /** A mandatory field is absent. */
   | 'missing_value'
@@ -9,13 +9,16 @@ export type IssueCode =
   | 'invalid_value'
   /** The cell was read, but may be wrong: a price without unit, a date in the future. */
   | 'doubtful_value'
-  /** The value differs too much from the usual or the stored one. It is stored once it is confirmed. */
+  /**
+   * The value differs too much from the usual or the stored one. It is stored only if it is
+   * confirmed.
+   */
   | 'unlikely_value'
-  /** The word is none that the field knows. */
+  /** The field does not know the word. */
   | 'unknown_word'
   /** Several rows have this key. */
   | 'repeated_key'
-  /** The field must be unique, such as a VIN, but several records have this value. */
+  /** The value of the field must be unique, like a VIN, but several records have it. */
   | 'repeated_value'
   /** The key differs from another key only in case. */
   | 'similar_key'
@@ -44,14 +47,14 @@ export type IssueCode =
   /** Stored items that the rows do not name were removed, because the rows state the whole list. */
   | 'removed_items';
 
-/** An issue with a row. `field` and `heading` are empty if the whole row is meant. */
+/** An issue with a row. `field` and `heading` are empty if the issue concerns the whole row. */
 export type Issue = {
   field: string;
   heading: string;
   /** What is wrong and what to do. */
   reason: Reason;
   code: IssueCode;
-  /** The text of the cell, at most 60 characters (MOST_QUOTED); absent without a cell. */
+  /** The text of the cell, at most 60 characters (MOST_QUOTED); absent if there is no cell. */
   value?: string | undefined;
   /** The line of the cell, if it is not the first line of the record. */
   line?: number | undefined;
@@ -71,8 +74,8 @@ export type RefusedRow = Pick<Issue, 'reason' | 'code'>;
 const MOST_QUOTED = 60;
 
 /**
- * Returns the text of the cell that is the `value` of an issue; undefined for an absent or empty
- * cell. For a list or an object, the text consists of its values: 左前门、划痕.
+ * Returns a cell as text for the `value` of an issue; undefined for an absent or empty cell. The
+ * text of a list or an object consists of its values: 左前门、划痕.
  */
 export function quotedValue(value: unknown): string | undefined {
   const text = inWords(value);

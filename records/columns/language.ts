@@ -5,8 +5,8 @@ export type Language = 'zh' | 'en';
 export type Sentence = Readonly<Record<Language, string>>;
 
 /**
- * Returns the language of the first of these locales that is set, such as `zh_CN.UTF-8`; English
- * without any.
+ * Returns the language of the first locale that is set: Chinese for `zh_CN.UTF-8`, English for
+ * others and if no locale is set.
  */
 export function languageOfLocale(locales: readonly (string | undefined)[]): Language {
   const locale = locales.find((each) => each !== undefined && each !== '');
@@ -14,8 +14,8 @@ export function languageOfLocale(locales: readonly (string | undefined)[]): Lang
 }
 
 /**
- * Returns the language in which a command reports on several files: Chinese if one of these
- * languages is Chinese; `otherwise` if there are no files.
+ * Returns the language in which a command reports on several files: Chinese if the language of any
+ * file is Chinese, else English. Returns `otherwise` if there are no files.
  */
 export function languageOfRun(languages: readonly Language[], otherwise: Language): Language {
   if (languages.length === 0) return otherwise;

@@ -11,9 +11,10 @@ export type Near = {
 };
 
 /**
- * Returns the known heading nearest to this unknown one. If the pattern of an expected field
- * matches it, only headings of that field are compared. Otherwise undefined if half of the
- * characters or more differ; of two characters one may differ, if a single field is nearest.
+ * Returns the known heading that is most similar to this unknown one. If the heading matches the
+ * pattern of an expected field, only headings of that field are compared. Otherwise returns
+ * undefined if half of the characters or more differ. In a heading of two characters one may
+ * differ, if only one field is so similar.
  */
 export function nearHeading(type: RecordType, heading: string): Near | undefined {
   const whole = plainHeading(heading);

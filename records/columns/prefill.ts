@@ -3,7 +3,7 @@ import type { Database } from '#/database/database.ts';
 /** The values of a row of a template, by field. */
 export type PrefilledValues = Readonly<Record<string, string>>;
 
-/** How a template gets rows for cars. */
+/** Supplies the rows of a template that has one for each car. */
 export type Prefill = {
   /** Returns the values of the first row of each of these cars, in the order of `carIds`. */
   listValues(

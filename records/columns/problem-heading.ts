@@ -3,8 +3,8 @@ import type { Language } from './language.ts';
 import type { RecordType } from './record-type.ts';
 
 /**
- * The heading of the column that a report file adds to its input. The second one is for types with
- * a field of that name, such as questions (问题).
+ * The headings of the column that a report file adds to its input. The second heading is for types
+ * that have a field named like the first, such as questions (问题).
  */
 const HEADINGS: Readonly<Record<Language, readonly string[]>> = {
   zh: ['问题', '导入问题'],
@@ -24,7 +24,10 @@ export function problemHeading(type: RecordType, language: Language): string {
   return first;
 }
 
-/** Returns whether this unknown heading is of a column for readers, which an import ignores. */
+/**
+ * Returns whether an unknown heading is that of a column for human readers, which an import
+ * ignores.
+ */
 export function isForReaders(heading: string): boolean {
   return ALL.has(plainHeading(heading));
 }

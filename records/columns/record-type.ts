@@ -18,8 +18,8 @@ export type PhotoStore = {
    */
   add(path: string): Promise<string>;
   /**
-   * Rejects as `add` would, and stores nothing. Returns the picture's name if the picture is stored
-   * already; else undefined.
+   * Checks a picture file without storing it. Rejects if `add` would. Returns the name of the
+   * picture if it is stored already, else undefined.
    */
   check(path: string): Promise<string | undefined>;
   /** Stores a copy of a film. Rejects if the file is not a film. */
@@ -52,7 +52,7 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   readonly aliases: readonly string[];
   /** A one-line description for the authors of files. */
   readonly summary: string;
-  /** The area that a token needs to read and write the type over HTTP; `records` by default. */
+  /** The area of the token scopes for the type over HTTP; `records` by default. */
   readonly area?: 'gps';
   /**
    * Set if a written row cannot be undone; writing it over HTTP needs the scope `records:withdraw`.
@@ -96,7 +96,7 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   readonly glossaries: readonly Glossary[];
   /** How a template gets rows for cars. */
   readonly prefill?: Prefill;
-  /** How tables of the type are read. Without it every cell that cannot be read refuses its row. */
+  /** How tables of the type are read. By default, a cell that cannot be read refuses its row. */
   readonly table?: TableRules;
   /**
    * Replaces the file names of pictures and films in a row by stored names. The row may be invalid;
@@ -140,7 +140,7 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     now: Date,
     facts: Facts,
   ) => Promise<readonly (readonly ImportWarning[])[]>;
-  /** Returns what a row changes of the stored one that the author of an import should see. */
+  /** Returns the changes from `before` to `after` that the author of an import should see. */
   readonly describeChange?: (before: InferOutput<S>, after: InferOutput<S>) => readonly Change[];
   /**
    * Returns the records of other types that writing these rows would add, such as unknown brands.
@@ -151,8 +151,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     rows: readonly InferOutput<S>[],
   ) => Promise<readonly { type: string; key: string; name: string }[]>;
   /**
-   * Returns what lists of the site show of the records with these keys, by key, for a preview of an
-   * import.
+   * Returns the list cards of the records with these keys, by key. The preview of an import shows
+   * the cards.
    */
   readonly listCards?: (
     db: Database,
@@ -168,16 +168,16 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     of(db: Database, rows: readonly InferOutput<S>[]): Promise<readonly InferOutput<S>[]>;
   };
   /**
-   * Returns the stored rows that are exported; by default all. For types whose rows may refer to
-   * deleted records, because such rows could not be imported.
+   * Filters the stored rows for an export; by default all are exported. A type leaves out rows that
+   * refer to deleted records, because they could not be imported.
    */
   readonly exported?: (
     db: Database,
     rows: readonly InferOutput<S>[],
   ) => Promise<readonly InferOutput<S>[]>;
   /**
-   * Maps a field to the fields whose values depend on it. If a row changes the first without naming
-   * the others, those that become false are cleared with a warning.
+   * Maps a field to the fields whose values depend on it. If a row changes the field without naming
+   * these, those that become false are cleared with a warning.
    */
   readonly clears?: Readonly<Record<string, Dependents>>;
   /**
@@ -209,8 +209,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    */
   readonly referencedBy?: Readonly<Record<string, string>>;
   /**
-   * `listOnSite` lists the keys of the published records. A row with `fields` unpublishes a record.
-   * For types whose key is one field.
+   * How records are unpublished: by writing a row with `fields`. `listOnSite` returns the keys of
+   * the published records. Only for types whose key is one field.
    */
   readonly unpublish?: {
     readonly fields: Readonly<Partial<InferOutput<S>>>;
@@ -244,8 +244,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    * the same rows again changes nothing. Throws BadRecord if a row conflicts with stored data.
    * Returns:
    * - `unchanged` if no row changed anything
-   * - with `storesEveryRow` or `storesNoRow`, possibly the rows that changed something
-   * - otherwise nothing: rows that differ from the stored ones count as changed
+   * - a set of the rows that changed something; only with `storesEveryRow` or `storesNoRow`
+   * - otherwise undefined: the rows that differ from the stored ones count as changed
    */
   write(
     trx: Database,

@@ -25,9 +25,8 @@ export type NamedField = {
 };
 
 /**
- * What a known heading means: the fields that its cells state, or why the column is left out.
- * `ofGroup` is set if only the group above the heading excludes the column: the heading alone would
- * be read.
+ * What a known heading means: the fields that its cells state, or the reason why the column is left
+ * out. `ofGroup` is set if the column would be read without the group above its heading.
  */
 export type HeadingMeaning =
   | { fields: readonly NamedField[]; leftOut?: never }
@@ -85,7 +84,10 @@ function looseField(type: RecordType, whole: string, groupUnit: string): NamedFi
   return undefined;
 }
 
-/** Returns a heading without decoration, its Chinese words alone, and its Latin words alone. */
+/**
+ * Returns the forms of a heading to look up: without decoration, only its Chinese words, and only
+ * its Latin words.
+ */
 function variants(word: string): string[] {
   const latin = word.replace(/[^a-z]+/g, '');
   const han = word.replace(/[^\p{Script=Han}]+/gu, '');

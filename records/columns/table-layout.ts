@@ -78,7 +78,7 @@ export function layOut(
   };
 }
 
-/** Returns a note for each group whose text leaves out columns that would be read without it. */
+/** Returns a note for each group that has columns left out only because of the group's text. */
 function hiddenNotes(hidden: readonly HiddenColumn[]): Sentence[] {
   return [...Map.groupBy(hidden, ({ group }) => group)].map(([group, columns]) => {
     const names = columns.map(({ heading }) => heading);
@@ -180,7 +180,7 @@ const AS_WRITTEN: CellReader = {
   read: ({ text, unit }) => ({ value: withUnit(text, unit) }),
 };
 
-/** Appends the unit of the heading to a number without one, if the unit is 万 or in 万 (万公里). */
+/** Appends the unit of the heading to a number that has none, if the unit is 万 or in 万 (万公里). */
 function withUnit(text: string, unit: string): string {
   return unit.startsWith('万') && /^[¥￥]?\d[\d,]*(\.\d+)?$/.test(text) ? `${text}${unit}` : text;
 }

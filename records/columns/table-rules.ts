@@ -19,7 +19,8 @@ export type TableValues = Readonly<Record<string, unknown>>;
 export type StoredMatch = { key: string; by: string };
 
 /**
- * The keys of several stored records, or of one with too few common facts, that a row may describe.
+ * The keys of the stored records that a row may describe: several, or one with which it has too few
+ * facts in common.
  */
 export type UnclearMatch = { among: readonly string[] };
 
@@ -39,8 +40,8 @@ export type TableRules = {
   /** A note about the keys of `makeKey` for the author of a table. */
   readonly keyNote?: Sentence;
   /**
-   * A note about rows with an empty cell in the key column, which follows the numbers of these
-   * rows. With this note, such rows get the key of `makeKey`. Without the note, they are refused.
+   * The note about rows whose key cell is empty; the line numbers of the rows precede it. If it is
+   * set, these rows get the key of `makeKey`. Otherwise they are refused.
    */
   readonly blankKeyNote?: Sentence;
   /**
@@ -61,9 +62,9 @@ export type TableRules = {
   /** Names of sheets whose records need no expected columns: 已售 needs no price. */
   readonly exemptSheets?: RegExp;
   /**
-   * Finds the stored record that each row describes under another key: the same VIN, or the same
-   * facts. Undefined for a row without such a record. `isKeyless` says which rows state no key.
-   * Such a row is refused if it is unclear whether it describes a stored record.
+   * Finds the stored record that each row describes under another key, by the same VIN or the same
+   * facts. Undefined for a row that describes no stored record. `isKeyless` says which rows state
+   * no key. If it is unclear whether such a row describes a stored record, the row is refused.
    */
   findStored?(
     db: Database,
@@ -82,7 +83,7 @@ export type TableRules = {
   /** Optional fields whose cells refuse the row if they cannot be read: 是否批发. */
   readonly guarded: readonly string[];
   /**
-   * Returns values that a row lacks and that are stated elsewhere, such as the brand in the title.
+   * Returns values that are missing in a row and stated elsewhere, such as the brand in the title.
    * @param stored the stored record; empty for a new one
    * @param title the words above the table: name of the sheet, title rows
    */

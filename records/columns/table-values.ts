@@ -28,7 +28,7 @@ export type TableRow = {
 
 /** Options for reading the cells of a row. */
 export type CellOptions = {
-  /** Returns empty cells as null. By default they are absent. */
+  /** Returns empty cells as null, which clears their fields. By default, empty cells are absent. */
   clearEmpty?: boolean | undefined;
 };
 
@@ -118,7 +118,7 @@ function readText(named: NamedField, text: string, { heading }: TableColumn) {
   return named.isGuarded && reading.value === undefined ? { value: text } : reading;
 }
 
-/** Returns whether a reason is the same as that of a reading of `text`. */
+/** Returns whether `reason` has the same words as `other` after `other` quotes `text`. */
 function isSame(reason: Reason, other: Reason | undefined, text: string): boolean {
   const words = (each: Reason) => reasonWords(each, 'zh');
   return other !== undefined && words(reason) === words(withQuote(other, text));
@@ -136,8 +136,8 @@ function toWarning(
 }
 
 /**
- * Adds the value of a field to the values of a row. A list or text is joined to the one from an
- * earlier column of the field.
+ * Adds the value of a field to `values`. A list or text is joined to the value from an earlier
+ * column of the field.
  */
 function add(
   values: Record<string, unknown>,
@@ -156,8 +156,8 @@ function add(
 }
 
 /**
- * Returns a text followed by these further words. If one of the two contains the other, returns
- * only the longer.
+ * Returns a text with further words appended. If one of the two contains the other, returns only
+ * the longer one.
  */
 function withWords(text: string, words: string): string {
   const [plain, more] = [text, words].map((each) => each.replace(/\s+/g, '').toLowerCase());
@@ -184,7 +184,7 @@ function readingsOf(column: TableColumn, text: string): FieldReading[] {
 
 /**
  * Returns the text of each field of a column. A text for several fields is split: 白/黑 under 外观/内饰.
- * If it has another number of parts, each field has the whole text.
+ * If the number of parts is not the number of fields, each field gets the whole text.
  */
 function textsOf({ fields }: TableColumn, written: string): { named: NamedField; text: string }[] {
   const text = written.trim();

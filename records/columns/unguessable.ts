@@ -1,8 +1,8 @@
 const AT_LEAST = 12;
 
 /**
- * Minimum number of different characters. Of random ids of 12 characters, fewer than one in a
- * million is below it.
+ * Minimum number of different characters. Fewer than one in a million random ids of 12 characters
+ * have fewer.
  */
 const DIFFERENT = 6;
 

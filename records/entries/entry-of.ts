@@ -25,7 +25,8 @@ export function entryOf(
 }
 
 /**
- * Returns the name of a record: the value of its title field, as the word that tables have for it.
+ * Returns the name of a record: the value of its title field, or the word that tables have for this
+ * value.
  */
 export function titleOf(type: RecordType, row: object): string {
   const field = type.entry?.title ?? '';
@@ -35,7 +36,10 @@ export function titleOf(type: RecordType, row: object): string {
   return known?.word ?? value;
 }
 
-/** Returns a text in half width and lower case, in which entries are stored for the search. */
+/**
+ * Converts a text to half width and lower case, the form in which entries are stored for the
+ * search.
+ */
 export function foldWords(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }

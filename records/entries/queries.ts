@@ -16,7 +16,7 @@ export interface RecordEntryTable {
   type: string;
   /** The key, as in `record_row`. */
   key: string;
-  /** The branch as the record names it: its id or its name; empty without one. */
+  /** The branch as the record names it: its id or its name; empty if the record names none. */
   branch: string;
   /** The name and the key of the record, normalised by `foldWords`. */
   words: string;
@@ -24,7 +24,7 @@ export interface RecordEntryTable {
   changed_at: string;
 }
 
-/** The place of an entry in a list, which is ordered by the last change, latest first. */
+/** The position of an entry in a list that is ordered by the last change, latest first. */
 export type EntryPlace = Pick<RecordEntryTable, 'changed_at' | 'key'>;
 
 /** Which entries to list. */
@@ -38,7 +38,7 @@ export type EntryFilter = {
   most: number;
 };
 
-/** Returns the first `most` entries of a type by their last change, in the order of an index. */
+/** Returns the first `most` entries that match this filter, ordered by the last change. */
 export function listEntries(
   db: Database,
   { type, branch, words, after, most }: EntryFilter,

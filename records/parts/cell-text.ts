@@ -7,7 +7,7 @@ import { unwrapped } from './part.ts';
 /** The key of the metadata. A symbol does not appear in JSON schemas. */
 const WRITE = Symbol('write');
 
-/** Declares `write`, which returns the cell text of a value. */
+/** Returns schema metadata that declare how a value is written in a cell. */
 export function writtenAs<Value>(
   write: (value: Value) => string,
 ): v.MetadataAction<Value, { readonly [WRITE]: (value: Value) => string }> {
@@ -59,7 +59,7 @@ function ways(value: unknown): string[] {
   return [...lists, pairsText(cells), pairsText(cells.map((cell) => cell.toReversed()))];
 }
 
-/** The characters that separate words, by kind of list. Words with them are in 「」. */
+/** The separators of words, by kind of list. A word that contains a separator is written in 「」. */
 const SEPARATORS = [/[;；|\n]/, /[;；\n、,，]/];
 
 /** Returns the text of these labelled values: `机油：已换新；刹车油：含水 1%`. */

@@ -68,8 +68,8 @@ export function placed(issue: Issue, { find }: Pick<Origin, 'find'>): Issue {
 }
 
 /**
- * Returns the path of the cell with the unreadable value at `field`. Empty for a stored value,
- * which no row of the file has.
+ * Returns the path of the cell that contains the unreadable value at `field`: the longest part of
+ * that path which exists in `values`. Empty for a stored value, which no row of the file has.
  */
 function cellOf(values: Readonly<Record<string, unknown>>, field: string): string[] {
   const steps = stepsIn(values, field);
@@ -77,7 +77,7 @@ function cellOf(values: Readonly<Record<string, unknown>>, field: string): strin
   return missing === -1 ? steps : steps.slice(0, missing);
 }
 
-/** Returns whether a record states nothing false without the value at a path. */
+/** Returns whether the value at this path can be left out without making the record false. */
 function canBeLeftOut(type: RecordType, path: readonly string[]): boolean {
   const [field = '', ...within] = path;
   const schema = entriesOf(type.schema as v.GenericSchema)[field];
@@ -87,7 +87,10 @@ function canBeLeftOut(type: RecordType, path: readonly string[]): boolean {
   return isOptionalIn(root, [field, ...within]);
 }
 
-/** Returns whether the field at a dot path is, or is in, an object that is left out whole. */
+/**
+ * Returns whether this dot path begins at an object that is left out as a whole if one of its
+ * values is missing.
+ */
 function isInOptionalObject(type: RecordType, path: string): boolean {
   const schema = entriesOf(type.schema as v.GenericSchema)[path.split('.')[0] ?? ''];
   return schema !== undefined && partOf(schema)?.isAllOrNone === true;

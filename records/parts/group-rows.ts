@@ -104,7 +104,7 @@ function isExample(type: RecordType, { values }: Row): boolean {
 }
 
 /**
- * Returns the id by which rows of the same record are recognised; undefined for a row without a
+ * Returns the id by which rows of the same record are recognised; undefined for a row that has no
  * key.
  */
 function idOf(type: RecordType, row: Row): string | undefined {

@@ -29,8 +29,8 @@ export type PartNote = {
    */
   essential: readonly string[];
   /**
-   * A field of which one cell may contain several values, separated by `;`. Each value is an item
-   * of its own.
+   * A field whose cell may contain several values, separated by `;`. Each value becomes an item of
+   * its own.
    */
   main?: string | undefined;
   /** Set if a table leaves the whole object out when one of its values is missing or unreadable. */
@@ -42,7 +42,7 @@ export type PartNote = {
    * list is whole: the table rows of a record state all of its items.
    */
   key: readonly string[];
-  /** The fields of a stored item that become false if a row changes another field, by that field. */
+  /** Maps a field to the fields of a stored item that become false if a row changes it. */
   clears: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -91,7 +91,8 @@ export function keysInRows<S extends v.GenericSchema, Item extends ItemSchema>(
 }
 
 /**
- * Declares that a table writes this list of words in rows: one word, or several separated by `;`.
+ * Declares that a table writes this list of words in rows. A cell has one word, or several
+ * separated by `;`.
  */
 export function wordsInRows<S extends v.GenericSchema>(
   schema: S,

@@ -22,7 +22,7 @@ export type RecordGroup = {
   cleared: Set<string>;
   /** The lines of rows without a key that are directly before or after the record's rows. */
   beside: number[];
-  /** What a table's first row of the record has besides its values. */
+  /** The data of the record's first row in a table besides its values. */
   table: Row['table'];
 };
 
@@ -114,8 +114,8 @@ export function toRecord(type: RecordType, group: RecordGroup): RecordRow {
 }
 
 /**
- * Returns the paths of the lists that also have cells outside the main column, which may have all
- * items in one.
+ * Returns the paths of the lists with cells outside their main column. All items of other lists may
+ * be in one cell.
  */
 function listsIn({ lists }: Item): Set<string> {
   const isInRows = (part: Part) =>

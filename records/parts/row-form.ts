@@ -32,7 +32,7 @@ export type Part = {
   main: PartColumn | undefined;
   /** The columns by which a row identifies a stored item. Empty for a list that is whole. */
   key: readonly PartColumn[];
-  /** The fields of a stored item that become false if a row changes another field, by that field. */
+  /** Maps a field to the fields of a stored item that become false if a row changes it. */
   clears: PartNote['clears'];
 };
 

@@ -1,8 +1,8 @@
 import type { Language, Sentence } from '#/records/columns/language.ts';
 
 /**
- * Why a row or a cell is refused or questioned, and what to do, in both languages and without the
- * text of the cell.
+ * The reason why a row or a cell is refused or questioned, and what to do, in both languages. The
+ * sentences do not contain the text of the cell.
  */
 export type Reason = Sentence & {
   /** The name of the sentence. Reasons with the same code differ only in their parameters. */
@@ -11,13 +11,16 @@ export type Reason = Sentence & {
   quoted?: string | undefined;
   /** The steps from the cell to the value in it, such as `[2, 'degree']` for `第 3 项 degree`. */
   within?: readonly (string | number)[] | undefined;
-  /** The words without the name of the file that is missing, for a list of such files. */
+  /** The sentence without the name of the missing file, for a list of several missing files. */
   unnamed?: Sentence | undefined;
 };
 
 type Sentences = Readonly<Record<string, (...params: never[]) => Omit<Reason, 'code'>>>;
 
-/** Returns the functions of a table of sentences with their names as codes of the reasons. */
+/**
+ * Converts a table of functions that return sentences to functions that return reasons. The name of
+ * a function becomes the code of its reasons.
+ */
 export function reasons<Table extends Sentences>(table: Table) {
   const functions = Object.entries(table).map(([code, say]) => [
     code,
@@ -28,7 +31,7 @@ export function reasons<Table extends Sentences>(table: Table) {
   };
 }
 
-/** Returns this reason in words, with the place in the cell and the quoted text of the cell. */
+/** Returns this reason as text, with the place in the cell and the quoted text of the cell. */
 export function reasonWords(reason: Reason, language: Language): string {
   const { quoted, within = [] } = reason;
   const place = placeOf(within)[language];
@@ -36,7 +39,7 @@ export function reasonWords(reason: Reason, language: Language): string {
   return `${place}${reason[language]}${quote}`;
 }
 
-/** Returns this reason in words of both languages. */
+/** Returns this reason as text in both languages. */
 export function sentenceOf(reason: Reason): Sentence {
   return { zh: reasonWords(reason, 'zh'), en: reasonWords(reason, 'en') };
 }
@@ -59,7 +62,10 @@ export function withoutQuote(reason: Reason): Reason {
   return { ...reason, quoted: undefined };
 }
 
-/** Returns this reason with the text of the cell as the file has it, if it quotes the cell. */
+/**
+ * Returns this reason with the text of the cell as it is in the file, if the reason quotes the
+ * cell.
+ */
 export function withQuote(reason: Reason, text: string | undefined): Reason {
   return text === undefined || reason.quoted === undefined ? reason : { ...reason, quoted: text };
 }
@@ -73,12 +79,12 @@ export function explainBy(issue: object, reason: Reason): string {
   return reasonWords(reason, 'zh');
 }
 
-/** Returns the message of a schema or an action of Valibot that states this reason. */
+/** Returns a message function, for a Valibot schema or action, that states this reason. */
 export function because(reason: Reason): (issue: object) => string {
   return (issue) => explainBy(issue, reason);
 }
 
-/** Returns the reason of a Valibot issue; undefined for a message without a reason. */
+/** Returns the reason of a Valibot issue; undefined if its message states none. */
 export function reasonOf(issue: object): Reason | undefined {
   return REASONS.get(issue);
 }

@@ -82,7 +82,7 @@ export const ROW = reasons({
   }),
 });
 
-/** What a row would change of a stored record beyond its own cells. */
+/** Reasons about changes of a stored record that a row causes beyond its own cells. */
 export const MERGE = reasons({
   would_clear: (headings: readonly string[], fields: readonly string[]) => ({
     zh: `改了它，这里没有写的 ${headings.join('、')} 就不成立了，所以先没有改；请一起写上，或同意清掉`,
@@ -117,7 +117,10 @@ export const MERGE = reasons({
   }),
 });
 
-/** Returns these places in words. `count` is the number of all places. */
+/**
+ * Returns these places as text. `count` is the number of all places, including those that are not
+ * listed.
+ */
 function listOf(places: readonly Sentence[], count: number): Sentence {
   const hasMore = count > places.length;
   return {

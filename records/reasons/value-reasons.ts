@@ -123,7 +123,7 @@ export const VALUE = reasons({
   }),
 });
 
-/** Returns the words of a list in English punctuation. */
+/** Converts the separators of a list to English ones: `、` becomes `, `. */
 function inEnglish(words: string): string {
   return words.replaceAll('、', ', ');
 }

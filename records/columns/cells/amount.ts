@@ -3,33 +3,33 @@ import { VALUE } from '#/records/reasons/value-reasons.ts';
 import { fold, isBlank, leftOut, type Cell, type CellReader, type CellReading } from './cell.ts';
 import { readNumber, scaled, type WrittenNumber } from './written-number.ts';
 
-/** How the numbers of one kind of field are written, such as prices. */
+/** The notation of a kind of amount, such as a price: its units and limits. */
 type Amount = {
-  /** Other words for the base unit, such as 公里: `/^(公里|km)$/`. */
+  /** Matches the words for the base unit after a number: `/^(公里|km)$/`. */
   units: RegExp;
-  /** The base unit in warnings. */
+  /** The name of the base unit in warnings, such as 元. */
   unit: string;
   /**
-   * A number without a unit that is smaller than this is read in 万: no dealer means so few yuan or
+   * The limit below which a number without a unit is in 万, because no dealer means so few yuan or
    * kilometres. `areWholeExact` allows exceptions.
    */
   below: number;
   /**
-   * Whether a whole number smaller than `below` may be in the base unit, as the 15 km of a new car.
+   * Whether a whole number smaller than `below` may be in the base unit: a new car may have 15 km.
    */
   areWholeExact?: boolean;
   min: number;
   max: number;
-  /** Words that may stand beside the number, such as 可议. */
+  /** Matches the words that may stand beside the number, such as 可议. */
   aside?: RegExp;
   /** An example for messages. */
   example: string;
 };
 
 /**
- * Returns a reader of amounts in a base unit: 139800, 13.98万 or ¥139,800. A number without a unit
- * usually has the unit in the heading. Without a unit in the heading, a number below `below` is in
- * 万.
+ * Returns a reader of amounts in a base unit: 139800, 13.98万 or ¥139,800. If a number has no unit,
+ * the unit of the heading applies. If the heading has none either, a number smaller than `below` is
+ * in 万.
  */
 export function amountReader(amount: Amount): CellReader {
   return {
@@ -51,7 +51,7 @@ export function amountReader(amount: Amount): CellReader {
   };
 }
 
-/** The unit of a column in which most numbers are in 万, although its heading does not say so. */
+/** The unit of a column whose numbers are mostly in 万, although its heading does not say so. */
 const GUESSED = '万?';
 
 function bareNumber(text: string, { aside }: Amount): number | undefined {

@@ -5,8 +5,8 @@ const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Returns why this text is not an ISO date: the date is not in the calendar, or, if its form is
- * wrong, `expected`.
+ * Returns the reason why a text is not a valid ISO date: `expected` if its form is wrong, else that
+ * the date does not exist.
  */
 export function whyNoDay(value: string, expected: Reason): Reason {
   return /^\d{4}-(?!00)\d\d-(?!00)\d\d$/.test(value) ? VALUE.no_such_date() : expected;
@@ -19,8 +19,9 @@ export function isDay(value: string): boolean {
 }
 
 /**
- * Returns a day in one of the usual notations, or as a serial number of a spreadsheet, as ISO text.
- * The result may be a date that does not exist.
+ * Converts a day to ISO text. `value` is in one of the usual notations, or a serial number of a
+ * spreadsheet. `dateIfNone` is the day of the month if `value` is a month. The result may be a date
+ * that does not exist.
  */
 export function toIsoDay(value: string, dateIfNone = ''): string {
   // Spreadsheets write a day as midnight.

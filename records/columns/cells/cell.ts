@@ -6,15 +6,15 @@ import type { Reason } from '#/records/reasons/reason.ts';
 export type Cell = { text: string; unit: string; heading: string };
 
 /**
- * A value that a cell states about the field of another column. `part` is the label of a part of
- * the field. With `isAddition` the value is appended to the text of the other column. Otherwise the
- * other column takes precedence.
+ * A value that a cell states for the field of another column. `part` is the label, if the field has
+ * labelled parts. With `isAddition` the value is appended to the text of the other column.
+ * Otherwise the other column takes precedence.
  */
 export type CellPart = { field: string; part?: string; value: unknown; isAddition?: true };
 
 /**
  * The content of a cell. `warning` says why a cell without `value` is left out. `parts` are values
- * about other fields.
+ * for other fields.
  */
 export type CellReading = {
   /** Null clears the field. */
@@ -27,15 +27,18 @@ export type CellReading = {
   parts?: readonly CellPart[];
 };
 
-/** The different texts of a column, each with its rows. */
+/** The different texts in the cells of a column. Each has the rows in which it occurs. */
 export type ColumnCells = ReadonlyMap<string, WrittenText>;
 
-/** The rows of a column with one text. */
+/** The rows of a column whose cells have the same text. */
 export type WrittenText = {
-  /** The first lines with the text. */
+  /** The line numbers of the first such rows. */
   lines: readonly number[];
   rows: number;
-  /** The rows whose cell is a number of a workbook; undefined in a file without types of cells. */
+  /**
+   * The number of these rows whose cell is a number in the workbook; undefined in a file without
+   * cell types, such as CSV.
+   */
   numbers: number | undefined;
 };
 
@@ -43,8 +46,8 @@ export type WrittenText = {
 export type CellReader = {
   read(cell: Cell): CellReading;
   /**
-   * Returns a unit for a column whose heading names none, and a note for the author. Undefined if
-   * the cells need no unit.
+   * Returns the unit of a column whose heading names none, and a note about it for the author.
+   * Undefined if the cells need no unit.
    */
   unitOf?(texts: readonly string[]): { unit: string; note: Sentence } | undefined;
   /**
@@ -53,8 +56,8 @@ export type CellReader = {
    */
   noteOn?(cells: ColumnCells): Sentence | undefined;
   /**
-   * Returns whether the words of the column with this heading are appended to another column of the
-   * field, such as 配置 to 车型.
+   * Returns whether the text under this heading is appended to another column of the field, such as
+   * 配置 to 车型.
    */
   adds?(heading: string): boolean;
   /** Whether several columns of the field are one list: 照片1, 照片2. */

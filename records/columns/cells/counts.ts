@@ -5,7 +5,10 @@ import { readCount, readNumber } from './written-number.ts';
 
 const NUMBER = '\\d{1,3}|[零一二三四五六七八九十两俩双单]{1,3}';
 
-/** Returns a reader of whole numbers, also with this counter: 5, 5座 or 五座 for 座. */
+/**
+ * Returns a reader of whole numbers with or without the word that `counter` matches, such as 座: 5,
+ * 5座 or 五座.
+ */
 export function countReader(
   counter: RegExp,
   { min = 0, max = 99, example = '5' } = {},
@@ -45,12 +48,14 @@ export function measureReader(
   };
 }
 
-/** Returns this text in half width and lower case, without blanks and parts in brackets. */
+/**
+ * Returns this text in half width and lower case, without blanks and without the parts in brackets.
+ */
 function bareOf(text: string): string {
   return fold(text).replace(/[([【].*?[)\]】]/g, '');
 }
 
-/** A reader of percentages: 98.5%, 98.5 or 0.985. The value is a number of per cent. */
+/** A reader of percentages: 98.5%, 98.5 or 0.985. The value is in per cent. */
 export const percent: CellReader = {
   read(cell) {
     if (isBlank(cell.text)) return {};

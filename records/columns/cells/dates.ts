@@ -25,14 +25,17 @@ const LAST_SHORT_YEAR = 60;
 /** Years before this one are placeholders of systems, such as 1900-01-01. */
 const FIRST_YEAR = 1980;
 
-/** Matches 2021.1, which is January, or October written as a number. */
+/**
+ * `JANUARY_OR_OCTOBER` matches 2021.1: January, or October after a spreadsheet shortened 2021.10.
+ * `OCTOBER` matches 2021.10.
+ */
 const JANUARY_OR_OCTOBER = /^(?:19|20)\d\d\.1$/;
 const OCTOBER = /^(?:19|20)\d\d\.10$/;
 
 /**
- * Returns a note on months in which a spreadsheet may have stored October as January: 2021.1 in a
- * cell of type number. In a file without types of cells, any 2021.1 counts unless the column has an
- * October such as 2021.10. Undefined for other columns.
+ * Returns a note on the cells like 2021.1 of a column. They are read as January, but a spreadsheet
+ * also stores October (2021.10) so. Counts only cells of type number. In a file without cell types,
+ * counts all of them unless the column also has a month like 2021.10. Undefined without such cells.
  */
 export function noteOnMonths(cells: ColumnCells): Sentence | undefined {
   const hasOctober = [...cells.keys()].some((text) => OCTOBER.test(text));
@@ -108,8 +111,8 @@ export function dateOf({ text }: Cell): string | undefined {
 }
 
 /**
- * Returns a reading that leaves this cell out: its date is not in the calendar, or it has another
- * form than `expected`.
+ * Returns a reading that leaves this cell out. The warning says that the date does not exist, or
+ * states the `expected` notation if the cell is no date.
  */
 export function noDate(cell: Cell, expected: Reason): CellReading {
   const { year = 0, month = 0 } = parseDate(cell.text) ?? {};
@@ -118,7 +121,7 @@ export function noDate(cell: Cell, expected: Reason): CellReading {
   return leftOut(cell, isDate ? VALUE.no_such_date() : expected);
 }
 
-/** A time behind a day: 09:37, T09:37:13+08:00, 下午5:25. */
+/** Matches the time after a day: 09:37, T09:37:13+08:00, 下午5:25. */
 const TIME =
   /[ t]*(上午|下午|中午|晚上|早上|am|pm)?\s*\d{1,2}:\d\d(:\d\d(\.\d+)?)?\s*(z|[ap]m|[+-]\d\d:?\d\d)?$/;
 

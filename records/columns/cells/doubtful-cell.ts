@@ -5,8 +5,8 @@ import type { Reason } from '#/records/reasons/reason.ts';
 type Statement = { field: string; value: string };
 
 /**
- * A value that can hardly be right. A row of a table is imported without it, unless the row has the
- * statement `confirmedBy`. Rows of programs are imported with it.
+ * Thrown for an improbable value. A row of a table is imported without the value, unless the row
+ * contains the statement `confirmedBy`. A row sent by a program is imported with it.
  */
 export class DoubtfulCell extends BadRecord {
   readonly confirmedBy: Statement;

@@ -4,8 +4,8 @@ import { isBlank, type CellReader } from './cell.ts';
 const PICTURE = /\.(jpe?g|png|webp|heic|heif|gif|bmp|avif|tiff?)$/i;
 
 /**
- * Separators of lists, the unmistakable ones first. Only the first kind that occurs in a text
- * separates.
+ * The separators of lists, the least ambiguous first. A text is split only at the first of the two
+ * kinds that occurs in it.
  */
 const SEPARATORS = [/[;；|｜\n]+/, /[,，、\t]+/];
 
@@ -35,7 +35,10 @@ export const files: CellReader = {
 
 const MOST_SPREAD = 60;
 
-/** Returns the names that this name of a range means: a-1~4.jpg is a-1.jpg to a-4.jpg. */
+/**
+ * Expands a range of file names: `a-1~4.jpg` becomes `a-1.jpg` to `a-4.jpg`. Returns any other name
+ * as the only one.
+ */
 function spread(name: string): string[] {
   const [, before = '', first = '', last = '', after = ''] =
     /^(.*?)(\d+)\s*[~～至]\s*(\d+)(\.\w+)$/.exec(name) ?? [];
@@ -56,7 +59,7 @@ function splitNames(text: string): string[] {
   return areNames ? parts : [text];
 }
 
-/** Words of a list without labels. */
+/** Matches the words for an empty list. */
 const NOTHING = /^(无|没有)$/;
 
 /**

@@ -1,8 +1,6 @@
 const MARKUP = /&[a-z#\d]+;|<\/?[a-z][^>]*>/i;
 
-/**
- * Tags that `withoutMarkup` removes without a warning: line breaks, blocks, and tags of the font.
- */
+/** Tags that `withoutMarkup` removes without a warning: line breaks, blocks and font tags. */
 const BREAKS = /^(br|p|div|li|ul|ol|span|font)$/i;
 
 /**

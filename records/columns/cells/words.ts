@@ -1,12 +1,12 @@
 import { VALUE } from '#/records/reasons/value-reasons.ts';
 import { fold, isBlank, leftOut, type Cell, type CellReader } from './cell.ts';
 
-/** Patterns of words, in order, each with the value that it means. */
+/** Patterns of words, each with the value of the words. The first match decides. */
 export type Patterns<Value> = readonly (readonly [pattern: RegExp, value: Value])[];
 
 /**
- * Returns the value of the equal word in `words`, else of the first matching pattern, else
- * undefined. Brackets and codes such as `10-` in 10-在库 are ignored.
+ * Returns the value of the key of `words` that equals this text; else that of the first matching
+ * pattern, else undefined. Brackets and codes such as `10-` in 10-在库 are ignored.
  */
 export function wordValue<Value>(
   text: string,
@@ -21,8 +21,8 @@ export function wordValue<Value>(
 }
 
 /**
- * Returns a reader of these words and of texts that the patterns match. `offered` lists the words
- * for messages.
+ * Returns a reader that accepts these words and texts that match the patterns. `offered` is the
+ * list of words for messages.
  */
 export function wordReader<Value>(
   words: Readonly<Record<string, Value>>,
@@ -38,7 +38,7 @@ export function wordReader<Value>(
   };
 }
 
-/** Returns this word without a system's code such as `10-` in `10-在库`. */
+/** Removes a system's code from a word: `10-在库` becomes 在库. */
 export function withoutCode(text: string): string {
   return text.replace(/^[a-z0-9]{1,4}[-_.:、]\s*(?=\p{Script=Han})/iu, '');
 }

@@ -57,7 +57,7 @@ export function scaled({ value, scale }: Pick<WrittenNumber, 'value' | 'scale'>)
   return Number((value * factor).toFixed(4));
 }
 
-/** Returns the small number that this word states, such as 2 for 两 or 12 for 十二. */
+/** Returns the small number that this word means: 2 for 两, 12 for 十二. Undefined for other words. */
 export function readCount(word: string): number | undefined {
   if (/^\d{1,3}$/.test(word)) return Number(word);
   const digits = word.replace(/[两俩双]/g, '二').replace(/单/g, '一');
@@ -71,7 +71,8 @@ export function readCount(word: string): number | undefined {
 }
 
 /**
- * Returns the fraction of 万 that follows the 万 of a number: 6万3 and 6万3千 are 6.3, 6万3500 is 6.35.
+ * Returns the fraction of 万 in the digits `rest` after 万: 0.3 for 6万3 and 6万3千, 0.35 for 6万3500.
+ * Undefined if the digits cannot be read.
  */
 function behind(rest: string, thousand: string, scale: '' | '万' | '千'): number | undefined {
   if (rest === '') return thousand === '' ? 0 : undefined;

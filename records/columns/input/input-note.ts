@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * How a form of the console takes the value of a field. Fields without a note take a short text.
+ * The kind of input that a form of the console has for a field. A field without a note has an input
+ * for a short text.
  */
 export type InputNote =
   | { kind: 'text'; max: number }
@@ -14,14 +15,14 @@ export type InputNote =
 /** The key of the metadata. A symbol does not appear in JSON schemas. */
 const INPUT = Symbol('input');
 
-/** Returns the metadata that declares how a form takes a value of a field. */
+/** Returns schema metadata that declare the kind of input for a field. */
 export function inputNote<Input>(
   note: InputNote,
 ): v.MetadataAction<Input, { readonly [INPUT]: InputNote }> {
   return v.metadata({ [INPUT]: note });
 }
 
-/** Returns how a form takes a value of a field with this schema; undefined without a note. */
+/** Returns the kind of input for a field with this schema; undefined if none is declared. */
 export function inputNoteOf(schema: v.GenericSchema): InputNote | undefined {
   const { wrapped } = schema as { wrapped?: v.GenericSchema };
   if (wrapped) return inputNoteOf(wrapped);
