@@ -23,7 +23,7 @@ type Refused = { key: string; reason: Sentence; isMissing: boolean };
 export type Deleting = {
   now: Date;
   dryRun?: boolean | undefined;
-  /** Returns the Chinese name of a record type; by default, the name is as in files. */
+  /** Returns the Chinese name of a record type; by default the name in files. */
   wordOf?: ((type: string) => string) | undefined;
 };
 
@@ -33,7 +33,8 @@ export function isDeletable(type: RecordType): boolean {
 }
 
 /**
- * Returns whether a type has a field that withdraws a record, and its records can be read by key.
+ * Returns whether records of a type can be withdrawn: the type has a field for this, and its
+ * records can be read by key.
  */
 function isWithdrawn({ schema, storesNoRow, stored }: RecordType): boolean {
   return 'withdrawn' in schema.entries && (storesNoRow !== true || stored !== undefined);
@@ -85,8 +86,8 @@ export async function deleteRecords(
 const MISSING: Sentence = { zh: '没有这条记录', en: 'There is no such record' };
 
 /**
- * Returns the reason if other records refer to the record with this key. Those must be
- * changed or deleted first.
+ * Returns a reason if other records refer to the record with this key: they must be changed or
+ * deleted first. Undefined if there are none.
  */
 async function referenceProblem(
   trx: Database,

@@ -14,7 +14,7 @@ import { rowFormOf } from '#/records/parts/row-form.ts';
 
 /**
  * A field that is cleared if each row replaces its whole record. `count` is the number of records
- * that lose a value. `keys` has up to five keys of such records.
+ * that lose a value, `keys` has the keys of up to five of them.
  */
 export type Erased = {
   path: string;
@@ -25,8 +25,8 @@ export type Erased = {
 };
 
 /**
- * The items that a list loses if each row replaces its whole record. `count` is their number.
- * `named` has up to five of them with the keys of their records.
+ * The items that a list loses if each row replaces its whole record. `count` is the number of
+ * items, `named` describes up to five of them with the keys of their records.
  */
 export type Removed = Pick<Erased, 'path' | 'type' | 'field' | 'count'> & { named: string[] };
 
@@ -82,7 +82,7 @@ export async function listErased(
   return all;
 }
 
-/** Returns the stored items that lists of the row lack, in words: 左前门、划痕. */
+/** Returns the stored items that are missing from the lists of `row`, each in words: 左前门、划痕. */
 function removedItems(type: RecordType, stored: string, row: object) {
   const before = JSON.parse(stored) as Record<string, unknown>;
   return rowFormOf(type).root.parts.flatMap((part) => {

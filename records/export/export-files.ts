@@ -32,7 +32,9 @@ export const PHOTOS = 'photos';
 export type ExportOptions = {
   folder: string;
   format: Format;
-  /** The pictures and films that rows name. They are copied, and the rows name the copies. */
+  /**
+   * The pictures and films that rows name. The export copies them, and its rows name the copies.
+   */
   pictures?: PictureFiles | undefined;
   /** Whether to read everything and to write nothing. */
   dryRun: boolean;
@@ -43,7 +45,7 @@ export type ExportOptions = {
 
 /**
  * Writes all records of this type into a file that the import can read. Returns undefined if there
- * are no records. A table lacks records that it cannot represent. A dry run writes nothing.
+ * are no records. A table omits the records that it cannot represent. A dry run writes nothing.
  */
 export async function exportType(
   db: Database,
@@ -73,8 +75,8 @@ export async function exportType(
 type Keyed = { key: string; record: object };
 
 /**
- * Yields all records and counts them. If `pictures` are given, the records name copies of their
- * files.
+ * Yields all records and adds their number to `count`. If `pictures` are given, the records name
+ * copies of the picture files.
  */
 async function* recordsOf(
   db: Database,
@@ -103,7 +105,7 @@ async function* toLines(records: AsyncIterable<Keyed>): AsyncGenerator<string> {
 
 /**
  * Returns the content of a table with these records in its format. Records that the table cannot
- * hold are not counted.
+ * hold are left out and subtracted from `count`.
  */
 async function toTable(
   db: Database,
@@ -133,7 +135,7 @@ async function toTable(
   return format === 'csv' ? toCsv(rows()) : toWorkbook(type, headings, rows());
 }
 
-/** Returns the headings of the cells that a workbook would not hold unchanged. */
+/** Returns the headings of the columns in which a workbook could not hold a cell unchanged. */
 function unfit(
   headings: readonly string[],
   { rows }: { rows: readonly (readonly string[])[] },
@@ -141,7 +143,10 @@ function unfit(
   return headings.filter((_, at) => rows.some((cells) => !isSheetText(cells[at] ?? '')));
 }
 
-/** Returns the lines of a CSV file. No cell is a formula of a spreadsheet. */
+/**
+ * Returns the lines of a CSV file. The cells are escaped, so that a spreadsheet runs none of them
+ * as a formula.
+ */
 async function* toCsv(rows: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
   // Spreadsheets detect UTF-8 only by this mark.
   yield '\uFEFF';
@@ -170,7 +175,9 @@ type Copying = {
   lost: (reason: Sentence) => void;
 };
 
-/** Returns this row with names of copies instead of local URLs, except those of missing files. */
+/**
+ * Returns this row with local URLs replaced by the names of copies. The URLs of missing files stay.
+ */
 async function withFiles(row: object, copying: Copying): Promise<object> {
   const text = JSON.stringify(row);
   const names = new Map<string, string>();

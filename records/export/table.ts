@@ -23,7 +23,7 @@ export type Table = {
 /** The columns of a table: those of single values, and those of parts. */
 type Columns = {
   single: readonly { field: string; schema: GenericSchema }[];
-  /** The fields that are written in rows. */
+  /** The fields that are written in rows of their own, instead of one cell. */
   inRows: ReadonlySet<string>;
   parts: readonly PartColumn[];
   hasEditions: boolean;

@@ -23,8 +23,8 @@ const FOUR_BYTE_CODES = 39_420;
 let gb18030: ReadonlyMap<string, Buffer> | undefined;
 
 /**
- * Returns the bytes of each character up to U+FFFF, read from the decoder of the platform, which
- * has no encoder.
+ * Returns the GB18030 bytes of each character up to U+FFFF. They come from the decoder of the
+ * platform, because it has no encoder.
  */
 function readGb18030(): Map<string, Buffer> {
   const decoder = new TextDecoder('gb18030');

@@ -13,10 +13,10 @@ export type FileNames = {
    * @param keyOf reads the name of a folder as a key
    */
   ofKey(key: string, keyOf: (name: string) => string): Promise<readonly string[]>;
-  /** Records that a row uses the file at this path inside the folder. */
+  /** Marks the file at this path of the folder as used by a row. */
   use(path: string): void;
   /**
-   * Returns the picture files that no row uses. A folder without a used file is one item.
+   * Returns the picture files that no row uses. A folder in which no file is used is one item.
    * @param otherKeys keys of records that are not imported now; their folders are left out
    * @param keyOf reads the name of a folder as a key
    */
@@ -28,11 +28,11 @@ export type FileNames = {
  * HEIC.
  */
 export type UnusedFiles = {
-  /** The number of the files without use. */
+  /** The number of unused files. */
   count: number;
   /** Paths of files, and of folders with the number of their files. */
   items: readonly { path: string; files?: number }[];
-  /** Paths of pictures in other formats, in files that no row uses. */
+  /** Paths of unused pictures in a format that cannot be used. */
   otherFormats: readonly string[];
 };
 
@@ -92,7 +92,10 @@ export function createFileNames(folder: string): FileNames {
 
 type Names = {
   all: readonly string[];
-  /** Paths by name or path, in half width and lower case; in `stems` without the ending. */
+  /**
+   * Paths by normalized file name or path: half width, lower case, no blanks. The keys of `stems`
+   * lack the extension.
+   */
   whole: ReadonlyMap<string, readonly string[]>;
   stems: ReadonlyMap<string, readonly string[]>;
   /** The pictures of each folder inside, by the path of that folder. */
@@ -131,8 +134,8 @@ async function readNames(folder: string): Promise<Names> {
 }
 
 /**
- * Groups paths by their words (`wordOf`), in half width and lower case. A path is in two groups:
- * with and without its folders.
+ * Groups paths by `wordOf`, in half width and lower case. Each path is in two groups: with and
+ * without its folders.
  */
 function byWords(paths: readonly string[], wordOf: (path: string) => string) {
   const found = new Map<string, string[]>();

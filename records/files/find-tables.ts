@@ -24,19 +24,19 @@ import { readObjects, TABLES } from './read-rows.ts';
 export type FoundTables = { sources: ImportSource[]; notes: Sentence[]; unknown: UnknownTable[] };
 
 /**
- * Minimum number of fields that headings must name to decide the type if they lack the key, or if
- * the name of the file or sheet suggests another type.
+ * The minimum number of fields that headings must name to decide the type if the key is missing, or
+ * if the name of the file or sheet suggests another type.
  */
 const FEWEST_FIELDS = 4;
 /**
- * Headings clearly name a type if they name this many times as many fields of it as of any other
- * type.
+ * Headings decide the type if they name at least 1.5 times as many of its fields as of any other
+ * type's.
  */
 const CLEARLY = 1.5;
 
 /**
  * Finds the record type of a file, or of each sheet of a workbook. The type `given` takes
- * precedence; without it, the headings or the name decide.
+ * precedence. If it is undefined, the headings or the name decide.
  */
 export async function findTables(
   path: string,
@@ -118,8 +118,9 @@ function typeOfSheet(
 }
 
 /**
- * Returns the type of a file that is no workbook: by its headings and name, or by its name alone if
- * no type fits the headings. Without a type, returns its first rows compared with all types.
+ * Returns the type of a file that is not a workbook: the type that its headings and name suggest,
+ * or the one of its name alone if no type fits the headings. Without either, returns a comparison
+ * of the first rows with all types.
  */
 async function typeOfFile(
   path: string,
@@ -144,7 +145,7 @@ async function typeOfFile(
   return most ?? compareWithTypes(types, []);
 }
 
-/** Returns the keys of the first object of a file of JSON objects as a row of headings. */
+/** Returns the keys of the first object in a file of JSON objects, as a row of headings. */
 async function keysOf(path: string): Promise<RawRow> {
   for await (const { values } of readObjects(path)) {
     return { line: 1, cells: Object.keys(values ?? {}).slice(0, MOST_COLUMNS) };
@@ -154,7 +155,7 @@ async function keysOf(path: string): Promise<RawRow> {
 
 /**
  * Returns the type of a table by its first rows.
- * @param byName the types that its names suggest, the most specific name first
+ * @param byName the types that the names of sheet and file suggest, the most specific name first
  */
 function chooseType(
   types: readonly RecordType[],
@@ -182,7 +183,7 @@ function chooseType(
 /**
  * Returns whether the header of a table has the key columns of a type and another field. A type
  * that makes keys does not need the key columns.
- * @param isNamed whether the name of the file or the sheet says the type
+ * @param isNamed whether the name of the file or the sheet suggests the type
  */
 function hasKey(type: RecordType, rows: readonly RawRow[], isNamed: boolean): boolean {
   const { headings, score } = findHeader(type, rows);

@@ -26,8 +26,8 @@ const BLANK = /^[\s,;]*$/;
 export type Line = { number: number; text: string | undefined };
 
 /**
- * Streams the decoded lines of the text file `path`, without the end of long runs of blank lines. Rejects if the file cannot be read, and with
- * UnusableFile if it has too many blank lines.
+ * Streams the decoded lines of the text file `path`. Long runs of blank lines are shortened.
+ * Rejects if the file cannot be read, and with UnusableFile if it has too many blank lines.
  */
 export async function* readLines(path: string): AsyncGenerator<Line> {
   const decoder = new TextDecoder(await detectEncoding(path));

@@ -10,9 +10,9 @@ type KeyedRow = { line: number; key: string; values: TableValues; hasMadeKey: bo
 
 /**
  * Returns the sources with the stored records that their rows describe under another key:
- * - `storedKeys`: rows without a key, or with a key that differs in case
- * - `twins`: rows with a different key
- * - `unclear`: rows without a key that may describe a stored record
+ * - `storedKeys`: for rows without a key, or with a key that differs only in case
+ * - `twins`: for rows with a different key
+ * - `unclear`: for rows without a key that may describe a stored record
  */
 export async function matchStored(
   db: Database,

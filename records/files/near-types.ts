@@ -72,13 +72,19 @@ export function unknownTypeLines(
   return [say.unknown, ...(headings.length > 0 ? [say.none(headings)] : []), say.all(all)];
 }
 
-/** Returns the other types that lack no column, if `own` lacks none. */
+/**
+ * Returns the other types for which the table lacks no column, either. Empty if it lacks one for
+ * `own`.
+ */
 function rivalsOf(own: NearType, near: readonly NearType[]): RecordType[] {
   if (own.missing.length > 0) return [];
   return near.filter((each) => each !== own && each.missing.length === 0).map(({ type }) => type);
 }
 
-/** Returns which type this table resembles most; undefined if there is none. */
+/**
+ * Returns a sentence that names the type which this table resembles most; undefined if it resembles
+ * none.
+ */
 export function nearestWords({ near: [nearest] }: UnknownTable): Sentence | undefined {
   if (!nearest) return undefined;
   const { type, missing } = nearest;

@@ -7,7 +7,7 @@ import type { FileNames } from './file-names.ts';
 
 /** The folder with the pictures of an import, and the store that receives copies. */
 export type PictureFolder = { folder: string; store: PhotoStore };
-/** The same with the names of its files. */
+/** A picture folder together with the names of its files. */
 export type OpenFolder = PictureFolder & { names: FileNames };
 
 /** Whether a file is a picture or a film. */
@@ -20,7 +20,7 @@ export type Take = (name: string, field: string, kind: Kind) => Promise<Film>;
 
 /**
  * Returns a function that stores a file of the folder. URLs (`https://…`, `/…`) stay unchanged. The
- * function throws BadRecord if the file cannot be read.
+ * returned function throws BadRecord if the file cannot be read.
  */
 export function storePictures({ store, ...place }: OpenFolder): Take {
   return processOnce(place, async (path, kind) =>
@@ -29,8 +29,8 @@ export function storePictures({ store, ...place }: OpenFolder): Take {
 }
 
 /**
- * Returns a function that checks a file without storing it. For a stored file, the function returns
- * the stored name.
+ * Returns a function that checks a file without storing it. The function returns the stored name if
+ * the file is stored already, else the name in the row.
  */
 export function openPictures({ store, ...place }: OpenFolder): Take {
   const open = processOnce(place, async (path, kind) => {
@@ -84,8 +84,7 @@ export const onlyAddresses: Take = async (name, field, kind) => {
 };
 
 /**
- * Returns a function that finds the path of a file. It caches the paths, since many cars may name
- * the same file.
+ * Returns a function that finds and caches the path of a file. Many cars may name the same file.
  */
 function createLocate(place: Place) {
   const found = new Map<string, string>();

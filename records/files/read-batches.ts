@@ -59,7 +59,7 @@ export async function* readBatches(
 /** Maximum number of rows that one note names. */
 const MOST_NAMED = 8;
 
-/** Returns one note about all rows that are left out, with the reason of the first. */
+/** Returns one note about all rows that are left out, with the reason for the first of them. */
 function skippedNotes(skipped: ReadonlyMap<number, Sentence>): Sentence[] {
   const [first, ...others] = skipped;
   if (!first) return [];

@@ -45,7 +45,7 @@ export type RowOptions = CellOptions & {
   onLayout?: (layout: TableLayout, line: number) => void;
   /** Called with a note about the table for the author of the file. */
   onNote?: (note: Sentence) => void;
-  /** Called with the line of each row below the headings that is no record, such as a total. */
+  /** Called with the line of each row below the headings that is not a record, such as a total. */
   onOther?: (line: number) => void;
 };
 
@@ -94,7 +94,7 @@ export async function* readObjects(path: string): AsyncGenerator<Row> {
   }
 }
 
-/** Throws UnusableFile if these rows have too many different unknown keys. */
+/** Yields these rows. Throws UnusableFile after too many different unknown keys. */
 async function* withFewKeys(
   { path, type }: ImportSource,
   rows: AsyncIterable<Row>,
@@ -134,7 +134,7 @@ function readObject(text: string | undefined) {
 
 /**
  * Joins surplus cells to the text in the last column, because this text may contain separators
- * without quotes. Undefined if another cell is unreadable after this.
+ * without quotes. Undefined if another cell then cannot be read.
  */
 function withSurplus(
   layout: TableLayout,
@@ -160,7 +160,7 @@ export function isKeyless({ key, table }: RecordType, { columns }: TableLayout):
   return table?.makeKey !== undefined && key.some((field) => !fields.has(field));
 }
 
-/** Returns the key that is made for a row without one; undefined for other rows. */
+/** Returns the key that is made for a row that states none; undefined for other rows. */
 function madeKeyOf(
   { key, table }: RecordType,
   values: TableRow['values'],
@@ -171,7 +171,10 @@ function madeKeyOf(
   return hasNoKey || isBlank ? table?.makeKey?.(values) : undefined;
 }
 
-/** Replaces the key of a row by the key of the stored record that the row describes. */
+/**
+ * Returns the values of a row. If the row describes a stored record under another key, they have
+ * the key of that record.
+ */
 function withStoredKey(
   { type, storedKeys }: ImportSource,
   values: TableRow['values'],
@@ -183,7 +186,7 @@ function withStoredKey(
 
 const DITTO = /^(同上|〃|″|"|“|”|''|ditto)$/i;
 
-/** Replaces 同上 by the cell of the row above. */
+/** Returns these cells with each 同上 replaced by the cell `above`. */
 function withDittos(cells: readonly string[], above: readonly string[]): readonly string[] {
   if (!cells.some((text) => DITTO.test(text.trim()))) return cells;
   return cells.map((text, at) => (DITTO.test(text.trim()) ? (above[at] ?? '') : text));

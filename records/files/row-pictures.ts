@@ -16,7 +16,8 @@ export type Pictures = {
     | undefined;
 };
 /**
- * `isLeftOut` returns whether a missing file of a field is left out instead of refusing the row.
+ * Handlers of files. `isLeftOut` returns whether a missing file in a field is only left out; by
+ * default it refuses the row.
  */
 type Handlers = Pictures & { isLeftOut?: (field: string) => boolean };
 
@@ -54,8 +55,9 @@ export async function withPictures(
 }
 
 /**
- * Returns the pictures in the folder that is named after the key of these values, or after another
- * name in the cells `texts`. The returned object is empty if the values name pictures.
+ * Returns, by field, the pictures in the folder that is named after the key of these values, or
+ * after another name in the cells `texts`. Returns an empty object if there are none, or if the
+ * values already name pictures.
  */
 export async function galleryOf(
   type: RecordType,
@@ -69,7 +71,11 @@ export async function galleryOf(
   return files.length === 0 ? {} : { [field]: files };
 }
 
-/** Returns the files `own` that a row names, then the files of `known` that `own` lacks. */
+/**
+ * Returns the files of a field: those that a row names (`own`), then the stored ones (`known`) that
+ * it does not name. If one of the two is not a list, returns `own`, or `known` if `own` is
+ * undefined.
+ */
 export function withStored(own: unknown, known: unknown): unknown {
   if (own === undefined || !Array.isArray(own) || !Array.isArray(known)) return own ?? known;
   const named = new Set(own.map((file) => JSON.stringify(file)));
@@ -100,7 +106,7 @@ async function storeFiles(type: RecordType, row: object, take: Take) {
   return { stored: stored ?? row, missed: missed.filter((each) => each !== undefined) };
 }
 
-/** Returns a row without these files. A field that has no other file is absent. */
+/** Returns a row without these files. A field without other files becomes absent. */
 function withoutFiles(row: object, lost: readonly Missed[]): object {
   const fields = Map.groupBy(lost, ({ error }) => error.field);
   const entries = Object.entries(row).map(([field, value]) => {

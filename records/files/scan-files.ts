@@ -35,18 +35,18 @@ export type FileSummary = ImportSource & {
    * merged (`isMerged`).
    */
   keys: ReadonlyMap<string, number>;
-  /** What the cells of expected columns of a table have, by field. */
+  /** The numbers of filled and of readable cells in each expected column of a table, by field. */
   expected: ReadonlyMap<string, ExpectedCells>;
   /** The number of the file's rows. */
   rows: number;
   /** The number of rows without a readable key; 0 for a type whose rows are not merged. */
   keyless: number;
   /**
-   * Reasons for refusing rows whose key occurs more than once in the scanned files, or that may
-   * describe a stored record, by line.
+   * By line, the reasons for refusing rows: the key occurs more than once in the scanned files, or
+   * the row may describe a stored record.
    */
   refused: ReadonlyMap<number, RefusedRow>;
-  /** Rows of tables that equal a row before them, by line. Such rows are not read again. */
+  /** The rows of tables that repeat an earlier row, by line. They are not read again. */
   skipped: ReadonlyMap<number, Sentence>;
   /** Warnings about keys that differ from another key only in case, by line. */
   warned: ReadonlyMap<number, Reason>;
@@ -61,7 +61,7 @@ type Scanned = ImportSource &
     skipped: Map<number, Sentence>;
   };
 
-/** The position of a row, and a digest of its content if it is one of a table. */
+/** The position of a row, and a digest of its content if it is a row of a table. */
 type Place = {
   source: ImportSource;
   line: number;
@@ -154,7 +154,7 @@ export async function scanFiles(sources: readonly ImportSource[]): Promise<FileS
   return files;
 }
 
-/** Counts the cells of this row of a table that are in columns which new records should have. */
+/** Adds the cells of this table row in expected columns to the counts in `expected`. */
 function countExpected(
   type: RecordType,
   { values, table }: RecordRow,
@@ -173,7 +173,7 @@ function countExpected(
   }
 }
 
-/** Returns the reason to refuse a row without a key that may describe these stored records. */
+/** Returns the reason to refuse a row that has no key and may describe these stored records. */
 function unclearRow(among: readonly string[]): RefusedRow {
   const named = among.slice(0, MOST_NAMED);
   return { reason: ROW.may_be_stored(named, among.length > named.length), code: 'repeated_value' };
@@ -221,8 +221,8 @@ function warnOfCase(
 }
 
 /**
- * If all rows with this key equal the first one in all cells, skips the rows after the first and
- * returns true.
+ * If all rows with this key equal the first one in all cells, adds the other rows to `skipped` of
+ * their files and returns true. Otherwise returns false.
  */
 function skipRepeated(key: string, all: readonly Place[], files: readonly Scanned[]): boolean {
   const [first, ...others] = all;

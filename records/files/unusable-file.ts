@@ -2,8 +2,8 @@ import { OperatorError } from '#/database/operator-error.ts';
 import type { Language, Sentence } from '#/records/columns/language.ts';
 
 /**
- * Thrown for a file that cannot be used at all. The message names the file. The message is in the
- * language of the headings.
+ * Thrown for a file that cannot be used at all. The message names the file, and is in the language
+ * of the headings.
  */
 export class UnusableFile extends OperatorError {
   readonly line: number;

@@ -4,9 +4,7 @@ import type { UnusedFiles } from './file-names.ts';
 /** Maximum number of files or folders that one note names. */
 const MOST_NAMED = 3;
 
-/**
- * Returns the notes for the author of a file about the files in the folder of photos without use.
- */
+/** Returns notes for the author of an import about the unused files in the folder of photos. */
 export function unusedNotes(unused: UnusedFiles): Sentence[] {
   const zh = notesIn('zh', unused);
   const en = notesIn('en', unused);
@@ -31,7 +29,7 @@ function firstOf(names: readonly string[], language: Language): string {
   return names.length > MOST_NAMED ? first + more : first;
 }
 
-/** Formats that cannot be used, each with the words on what to do. */
+/** The formats that cannot be used. `kind` selects the advice on what to do. */
 const FORMATS = [
   { ending: /\.(mov|avi)$/i, kind: 'film' },
   { ending: /\.(zip|rar|7z)$/i, kind: 'archive' },

@@ -14,7 +14,7 @@ const Group = v.object({
    * The effect:
    * - `row` or `cell`: the row or the cell was left out
    * - `unshown`: the record was imported, but the site does not show it
-   * - `none`: none of these
+   * - `none`: nothing was left out, and the site shows the record
    */
   effect: v.picklist(['row', 'unshown', 'cell', 'none']),
   /** The number of rows with the problem. */
@@ -33,11 +33,11 @@ const Group = v.object({
   ),
 });
 
-/** The changes of one fact of stored records in an answer to a program. */
+/** The changes of one property of stored records, such as the price, in an answer to a program. */
 const ChangeGroup = v.object({
   title: v.string(),
   records: count,
-  /** The changes of the first 50 records; `words` say from what to what. */
+  /** The changes of the first 50 records; `words` state the value before and after. */
   first: v.array(v.object({ key: v.string(), name: v.string(), words: v.string() })),
 });
 
@@ -47,8 +47,8 @@ export const importAnswer = {
   /** The number of rows that were written; 0 in a dry run. */
   written: count,
   /**
-   * `created` and `changed` are the numbers of rows that create or change a record, or in a dry run
-   * would.
+   * `created` and `changed` are the numbers of rows that create or change a record; in a dry run,
+   * of rows that would.
    */
   created: count,
   changed: count,
@@ -63,7 +63,7 @@ export const importAnswer = {
   notes: v.array(v.string()),
   /** Records that the rows added: brands, series, branches. */
   added: v.array(v.object({ type: v.string(), name: v.string() })),
-  /** What rows changed of stored records, such as their prices, or in a dry run would. */
+  /** What rows changed in stored records, such as prices; in a dry run, what they would change. */
   changes: v.array(ChangeGroup),
   groups: v.array(Group),
 };

@@ -72,7 +72,7 @@ export type ImportOptions = {
   now?: Date;
   /** Records what changes, so that the import can be undone. Not called in a dry run. */
   journal?: Journal | undefined;
-  /** Collects what lists of the site would show. For a dry run. */
+  /** Collects the cards that lists of the site would show, in a dry run. */
   preview?: Preview | undefined;
   /**
    * Set in a process that serves requests: writes few rows at a time, and leaves as much time
@@ -135,7 +135,7 @@ function pictureHandlers(
 }
 
 /**
- * Returns a function that converts the name of a folder to a key, as if the name were in a table.
+ * Returns a function that converts the name of a folder to a key, like a cell of the key column.
  */
 function folderKeyOf({ key, table }: RecordType): (name: string) => string {
   const [field = ''] = key;

@@ -28,7 +28,7 @@ export type FileReport = {
   rows: number;
   /** The number of rows that changed something. */
   written: number;
-  /** How many of these created a record. */
+  /** The number of written rows that created a record. */
   created: number;
   /** The number of rows that changed nothing. */
   unchanged: number;
@@ -39,11 +39,14 @@ export type FileReport = {
   clearedValues: number;
   /** Unknown headings. Their cells were ignored. */
   unknownColumns: readonly string[];
-  /** What the author has to know about the file as a whole, in words. */
+  /** Notes for the author about the file as a whole. */
   notes: readonly string[];
   /** The issues of the rows by reason. */
   groups: readonly IssueGroup[];
-  /** The groups without the warnings of records that had the same ones in their last import. */
+  /**
+   * The groups without repeated warnings: those of records that had the same warnings in their last
+   * import.
+   */
   newGroups: readonly IssueGroup[];
   /** The number of records with the same warnings as in their last import. */
   knownRows: number;

@@ -13,10 +13,13 @@ export type ImportSource = {
   /** Notes for the author about the whole file. */
   notes?: readonly Sentence[] | undefined;
   /**
-   * The keys of stored records, by the different keys under which rows of the file describe them.
+   * Maps keys in rows of the file to the keys of the stored records that these rows describe, if
+   * the two differ.
    */
   storedKeys?: ReadonlyMap<string, string> | undefined;
-  /** The keys of stored records that a row without a key may describe, by its line. */
+  /**
+   * The keys of the stored records that a row without a key may describe, by the line of the row.
+   */
   unclear?: ReadonlyMap<number, readonly string[]> | undefined;
   /** Rows with unknown keys that seem to describe stored records. */
   twins?: readonly Twin[] | undefined;
@@ -28,7 +31,7 @@ export type ImportSource = {
  */
 export type Twin = { line: number; key: string; storedKey: string; by: string };
 
-/** Returns the name of this source in reports: its path, for workbooks also the sheet. */
+/** Returns the name of this source in reports: its path, followed by the sheet in a workbook. */
 export function labelOf({ path, sheet }: Pick<ImportSource, 'path' | 'sheet'>): string {
   return sheet ? `${path}「${sheet.name}」` : path;
 }

@@ -6,7 +6,7 @@ import { withoutQuote, type Reason } from '#/records/reasons/reason.ts';
  * - `row`: the row was not imported
  * - `unshown`: the site does not show the record
  * - `cell`: the cell was not imported
- * - `none`: none of these
+ * - `none`: everything was imported, and the site shows the record
  */
 export type Effect = 'row' | 'unshown' | 'cell' | 'none';
 
@@ -15,7 +15,7 @@ export type Example = {
   line: number;
   /** The row's key, such as the number of a car; null if the key is unreadable. */
   key: string | null;
-  /** The text of the cell; null without a cell. */
+  /** The text of the cell; null if there is no cell. */
   value: string | null;
   /** What is wrong and what to do, without the value. */
   reason: Reason;
@@ -28,7 +28,7 @@ export type Example = {
 export type IssueGroup = {
   code: IssueCode;
   field: string;
-  /** The heading of the cells; of missing files, the headings, separated by 、. */
+  /** The heading of the cells. For missing files, all headings, separated by 、. */
   heading: string;
   effect: Effect;
   /** The number of rows that have such an issue. */
@@ -44,7 +44,7 @@ export type IssueGroup = {
 
 /** Number of rows listed for each group. */
 const EXAMPLES = 3;
-/** Maximum number of issues listed for each listed row. A cell may have several wrong words. */
+/** Maximum number of issues listed for one row. A cell may have several wrong words. */
 const MOST_OF_ROW = 10;
 const MOST_WORDS = 20;
 
@@ -113,7 +113,10 @@ export function createGroupCollector(important: readonly string[] = []): GroupCo
   };
 }
 
-/** Returns these headings with one more, unless they have it or are MOST_HEADINGS. */
+/**
+ * Returns `headings` with `heading` appended. Returns them unchanged if they contain it already, or
+ * number MOST_HEADINGS.
+ */
 function withHeading(headings: string, heading: string): string {
   const all = headings.split('、');
   if (headings === heading || all.includes(heading) || all.length >= MOST_HEADINGS) return headings;
@@ -135,7 +138,8 @@ function bareReason({ reason }: Issue): Reason {
 }
 
 /**
- * Adds a file to the line of its row with the same reason. Returns false if there is no such line.
+ * Adds a missing file to the example in `first` that has the same line and reason. Returns false if
+ * there is none.
  */
 function joinFile(first: Example[], { line, reason, value }: Example): boolean {
   const at = first.findIndex((each) => each.line === line && each.reason.zh === reason.zh);
@@ -153,8 +157,8 @@ function placeIn(fields: readonly string[], { field }: IssueGroup): number {
 }
 
 /**
- * Returns whether a further issue of this line fits into the list. It has EXAMPLES rows, with at
- * most MOST_OF_ROW issues each.
+ * Returns whether `first` has room for a further issue of this line. It holds the issues of
+ * EXAMPLES rows, MOST_OF_ROW for each.
  */
 function hasRoom(first: readonly Example[], line: number): boolean {
   const own = first.filter((example) => example.line === line).length;

@@ -11,10 +11,10 @@ import { countRows, EFFECTS, type Effect, type Example, type IssueGroup } from '
  */
 export type GroupWords = { title: string; advice: string | null; first: readonly ExampleWords[] };
 
-/** An example with its reason in words. */
+/** An example whose reason is a text in one language. */
 export type ExampleWords = Omit<Example, 'reason'> & { reason: string };
 
-/** Returns this group of issues in words. */
+/** Returns the texts about this group of issues in this language. */
 export function groupWords({ heading, code, first }: IssueGroup, language: Language): GroupWords {
   const said = first.map((example) => ({
     ...example,
@@ -32,8 +32,8 @@ export function groupWords({ heading, code, first }: IssueGroup, language: Langu
 }
 
 /**
- * Returns the lines that list the groups of issues of this file. The records with the same issues
- * as in their last import have one line.
+ * Returns the lines that list the groups of issues of this file. All records with the same issues
+ * as in their last import share one line.
  */
 export function groupLines(file: FileReport, ending: Ending): string[] {
   const { language, newGroups: groups, knownRows } = file;
@@ -72,7 +72,7 @@ export function rowWords(issues: readonly Issue[], language: Language): string {
   return [...new Set(said)].join(language === 'en' ? '; ' : '；');
 }
 
-/** How an import ended for its files. */
+/** How an import ended: rows were written, it was a dry run, or nothing was stored. */
 export type Ending = 'written' | 'dry' | 'refused';
 
 /** Returns the summary lines of this file: how many rows were written or left out. */
@@ -99,7 +99,10 @@ export function sumLines(file: FileReport, type: RecordType, ending: Ending): st
 /** Maximum number of records that a report names for each kind of change. */
 const MOST_CHANGES = 50;
 
-/** The changes of one fact of stored records: `first` has those of the first 50 (MOST_CHANGES). */
+/**
+ * The changes of one property of stored records, such as the price. `first` has those of the first
+ * 50 records (MOST_CHANGES).
+ */
 export type ChangeGroup = {
   title: string;
   /** The number of changed records. */
@@ -107,7 +110,7 @@ export type ChangeGroup = {
   first: { key: string; name: string; words: string }[];
 };
 
-/** Returns what this file changed of stored records, by fact. */
+/** Returns the changes that this file made to stored records, grouped by property. */
 export function changeGroups({ changes, language }: FileReport): ChangeGroup[] {
   return [...Map.groupBy(changes.first, ({ title }) => title.zh)].map(([zh, all]) => ({
     title: all[0]?.title[language] ?? zh,
@@ -116,7 +119,7 @@ export function changeGroups({ changes, language }: FileReport): ChangeGroup[] {
   }));
 }
 
-/** Returns the lines that list what this file changed of stored records, record by record. */
+/** Returns report lines with the changes that this file made to stored records. */
 export function changeLines(file: FileReport): string[] {
   const say = WORDS[file.language];
   return changeGroups(file).flatMap(({ title, records, first }) => {
@@ -133,12 +136,12 @@ export function changeLines(file: FileReport): string[] {
   });
 }
 
-/** Returns this number as text with separators of thousands. */
+/** Returns this number as text with thousands separators: 1,234. */
 export function count(number: number): string {
   return number.toLocaleString('en-US');
 }
 
-/** Returns a number of rows in English. */
+/** Returns a number of rows in English: `1 row`, `2 rows`. */
 function rowsIn(rows: string): string {
   return `${rows} ${rows === '1' ? 'row' : 'rows'}`;
 }

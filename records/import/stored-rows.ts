@@ -49,8 +49,8 @@ export async function storedRows(
 const AT_ONCE = 500;
 
 /**
- * Returns the lines of the rows that differ from the stored rows. The caller must hold the lock of
- * writers.
+ * Returns the line numbers of the rows that differ from the stored rows. The caller must hold the
+ * lock of writers.
  * @param before the stored rows of a type whose rows are merged, by key
  */
 export async function listChanged(

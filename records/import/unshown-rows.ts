@@ -9,8 +9,8 @@ import type { Reason } from '#/records/reasons/reason.ts';
 export type Unshown = { reason: Reason; keys: readonly string[] };
 
 /**
- * Returns the new records of a table that the site will not show, because their rows lack a value
- * such as a status, by reason. Reads the file again and writes nothing.
+ * Returns the new records of a table that the site will not show because their rows lack a value,
+ * such as a status. The records are grouped by reason. Reads the file again and writes nothing.
  */
 export async function listUnshown(db: Database, file: FileSummary): Promise<Unshown[]> {
   const { type } = file;

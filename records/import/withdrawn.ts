@@ -13,8 +13,8 @@ export const WITHDRAWN_ABOUT = ['写 是 再导入，就删除这条记录', '�
 type Withdrawable = { withdrawn?: 0 | 1 | undefined };
 
 /**
- * Separates these rows. `stored` are the rows to store, without the field `withdrawn`.
- * `withdrawnRows` are the rows that withdraw records.
+ * Splits these rows into `stored`, the rows to store, without the field `withdrawn`, and
+ * `withdrawnRows`, the rows that withdraw records.
  */
 export function splitWithdrawn<Row extends Withdrawable>(
   rows: readonly Row[],

@@ -30,7 +30,7 @@ export type Writing = {
   confirmsUnlikely?: boolean | undefined;
   /** Records the previous versions of changed records. */
   journal?: Journal | undefined;
-  /** Collects what lists would show of the records. */
+  /** Collects the cards that lists would show of the records. */
   preview?: Preview | undefined;
 };
 
@@ -182,7 +182,7 @@ async function writeChanged(
 
 /**
  * Writes rows one by one, since a row may use a key that an earlier one withdraws. Returns the
- * refused rows, and those that the type reports as unchanged (`same`) or changed.
+ * refused rows, and those that `write` reports as unchanged (`same`) or changed.
  */
 async function writeEach(
   trx: Database,
@@ -206,7 +206,7 @@ async function writeEach(
   return { refused, same, changedRows };
 }
 
-/** Adds the warnings of the type to accepted rows. */
+/** Returns these accepted rows, each with the warnings that the record type has about it. */
 async function addWarnings(
   trx: Database,
   { type }: Batch,

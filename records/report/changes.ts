@@ -7,7 +7,10 @@ export type RecordChange = Change & { key: string; name: string };
 /** Maximum number of changes that a report lists. */
 const MOST_LISTED = 1000;
 
-/** Returns the changes that the author of a file should see, if this row replaces a stored one. */
+/**
+ * Compares a row with the stored row that it replaces. Returns the changes that the author of a
+ * file should see.
+ */
 export function listChanges(
   type: RecordType,
   key: string,
@@ -23,7 +26,8 @@ export function listChanges(
 export type ChangeCollector = {
   add(changes: readonly RecordChange[]): void;
   /**
-   * Returns the first 1,000 changes (MOST_LISTED), and the number of all by their Chinese title.
+   * Returns the first 1,000 changes (MOST_LISTED), and the number of all changes by their Chinese
+   * title.
    */
   list(): { first: readonly RecordChange[]; counts: ReadonlyMap<string, number> };
 };

@@ -22,8 +22,8 @@ export interface ImportIssueTable {
 type Warned = { key: string; warnings: readonly Issue[] };
 
 /**
- * Returns the keys of the rows with the same warnings as in their last import. Stores the warnings
- * of all rows.
+ * Returns the keys of the rows that have the same warnings as in their last import. Stores the
+ * warnings of all rows.
  */
 export async function listKnownIssues(
   trx: Database,

@@ -3,7 +3,8 @@ import type { ProblemColumn } from './problem-table.ts';
 
 /**
  * Returns the lines of this NDJSON file that have issues, as NDJSON. The first key of each object
- * is `heading`, with the issues as value. A line that is not JSON has its text under `line`.
+ * is `heading`, whose value is the text of the issues. A line that is not JSON becomes the value of
+ * the key `line`.
  */
 export async function problemObjects(
   path: string,

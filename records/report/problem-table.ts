@@ -20,8 +20,8 @@ import { readPlaces } from './problem-places.ts';
 export type ProblemColumn = { heading: string; words: ReadonlyMap<number, string> };
 
 /**
- * Returns the header of this table and the rows with issues. An additional first column has the
- * issues. The encoding is that of the file.
+ * Returns the header of this table and the rows with issues, in the encoding of the file. An
+ * additional first column has the issues.
  */
 export async function problemTable(
   source: ImportSource,

@@ -65,7 +65,9 @@ export function withReportEnding(path: string): string {
   return path.slice(0, path.length - ending.length) + reportEnding(path);
 }
 
-/** Returns the extension of a report file: that of the file at `path`, `.xlsx` for workbooks. */
+/**
+ * Returns the extension of a report file: `.xlsx` for workbooks, else that of the file at `path`.
+ */
 export function reportEnding(path: string): string {
   const ending = extname(path);
   return WORKBOOKS.includes(ending.toLowerCase()) ? '.xlsx' : ending;

@@ -2,7 +2,10 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import type { AddedName } from '#/records/import/import-report.ts';
 import { isMerged, keyOf } from '#/records/import/stored-rows.ts';
 
-/** Returns the names of the new records of a type whose records have names. */
+/**
+ * Returns the names of the records that these rows created; empty for a type without the field
+ * `name`.
+ */
 export function newNames(
   type: RecordType,
   rows: readonly { row: object }[],

@@ -5,7 +5,7 @@ import { EDITION } from '#/records/parts/edition.ts';
 import { entriesOf, partOf, unwrapped, type About } from '#/records/parts/part.ts';
 import { rowFormOf, type Part, type PartColumn } from '#/records/parts/row-form.ts';
 
-/** A field of a record type, in words for the authors of files. */
+/** A field of a record type, described for the authors of files. */
 export type FieldNote = {
   /** The name of the field, or its path in a list or an object. */
   field: string;
@@ -22,17 +22,20 @@ export type FieldNote = {
   isMandatory: boolean;
 };
 
-/** A list of a record type in words. A table has one row for each item of the list. */
+/**
+ * A list of a record type, described for the authors of files. A table has one row for each item of
+ * the list.
+ */
 export type PartNotes = {
   field: string;
   meaning: string;
   isMandatory: boolean;
-  /** Whether `fields` of the type also has the list, because it fits in one cell. */
+  /** Whether the list is also in `fields` of the type, because it fits in one cell. */
   isCompact: boolean;
   columns: readonly FieldNote[];
 };
 
-/** A record type in words: its single values, and the columns of its lists. */
+/** The description of a record type: its single values, and the columns of its lists. */
 export type TypeNotes = {
   fields: readonly FieldNote[];
   parts: readonly PartNotes[];
@@ -74,7 +77,7 @@ export function isMandatory(schema: v.GenericSchema): boolean {
   return !v.safeParse(schema, undefined).success;
 }
 
-/** Returns the format of a field with this schema in words. */
+/** Returns a text that describes the format of a field with this schema. */
 export function formatOf(schema: v.GenericSchema): string {
   const bare = unwrapped(schema);
   const described = v.getDescription(bare as never);
@@ -120,7 +123,10 @@ function describeField(type: RecordType, field: string, schema: v.GenericSchema)
   return { field, heading, otherHeadings, isKey, ...wordsFor(schema, aboutOf(type, field)) };
 }
 
-/** Describes the cell of a whole list, if the type has a heading for that cell. */
+/**
+ * Describes the cell that contains a whole list. Returns an empty list if the type has no heading
+ * for such a cell.
+ */
 function describeCell(
   type: RecordType,
   field: string,

@@ -3,7 +3,7 @@ import { describeType, type FieldNote } from './describe-type.ts';
 
 /** A group of columns of a template: the single values, or one list. */
 export type ColumnGroup = {
-  /** What the columns describe, in words. */
+  /** A text that says what the columns describe. */
   title: string;
   isList: boolean;
   columns: readonly FieldNote[];

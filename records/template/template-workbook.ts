@@ -8,9 +8,12 @@ import type { FieldNote } from './describe-type.ts';
 import { explanationSheet } from './explanation-sheet.ts';
 import { templateColumns, type ColumnGroup } from './template-columns.ts';
 
-/** The rows of a template that have drop-downs. */
+/** The last row of a template that has drop-downs. */
 const LAST_ROW = 5000;
-/** Fill colours of the headings: of single values, then of one list after the other. */
+/**
+ * Fill colours of the headings. The first is for single values, the others are for the lists in
+ * turn.
+ */
 const COLOURS = ['D9E2F3', 'E2EFDA', 'FFF2CC', 'FCE4D6', 'EDEDED'];
 
 /**
@@ -19,7 +22,7 @@ const COLOURS = ['D9E2F3', 'E2EFDA', 'FFF2CC', 'FCE4D6', 'EDEDED'];
  */
 export type BegunRecord = { reader: string; values: PrefilledValues };
 
-/** The rows that a template has for each begun record. */
+/** Number of rows that a template has for each begun record. */
 const ROWS_OF_RECORD = 12;
 
 /**
@@ -113,7 +116,10 @@ function exampleRow(type: RecordType, notes: readonly FieldNote[]): string[] {
   return notes.map(({ field, example = '' }) => (field === key ? EXAMPLE : example));
 }
 
-/** Returns the rows of a begun record: the first with its values, the others to fill in. */
+/**
+ * Returns the rows of a begun record. The first row has the known values, the others are to be
+ * filled in.
+ */
 function rowsOf(
   type: RecordType,
   columns: readonly { note: FieldNote; isList: boolean }[],
@@ -135,7 +141,10 @@ function sheetName({ name, aliases }: RecordType): string {
   return aliases[0] ?? name;
 }
 
-/** Offers words without refusing others, since the import also knows synonyms. */
+/**
+ * Returns the drop-down of a column. It offers words but accepts others, since the import also
+ * knows synonyms.
+ */
 function dropDown({ column, words }: WordList, at: number): DataValidation {
   const letter = letterOf(column);
   const source = letterOf(at);

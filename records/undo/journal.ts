@@ -22,9 +22,12 @@ type Changes = {
   keys: readonly string[];
   /** The stored rows before the change, by key. */
   before: ReadonlyMap<string, string>;
-  /** The records of other types that writing the changed records added, such as unknown brands. */
+  /**
+   * The records of other types that were added when the changed records were written, such as
+   * unknown brands.
+   */
   added?: readonly { type: string; key: string }[];
-  /** The language of the file, for the words of a later undo. */
+  /** The language of the file, which a later undo uses for its messages. */
   language: Language;
 };
 

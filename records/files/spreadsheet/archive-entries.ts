@@ -5,7 +5,10 @@ const ENTRY = 0x02014b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const LONGEST_COMMENT = 0xffff;
-/** A size that is stored elsewhere (ZIP64). Spreadsheets of this size are refused anyway. */
+/**
+ * The value of a size field whose size is stored elsewhere (ZIP64). Spreadsheets of this size are
+ * refused anyway.
+ */
 const ELSEWHERE = 0xffffffff;
 /** Maximum size in bytes of an empty file after compression. */
 const MOST_FOR_NOTHING = 2;
@@ -105,7 +108,10 @@ export function toArchive(files: readonly PackedFile[]): Buffer {
   return Buffer.concat([...parts, listed, end]);
 }
 
-/** Writes the fields that are in the header of a file and also in its record in the directory. */
+/**
+ * Writes into `target` the fields that a file's header and its record in the directory have in
+ * common.
+ */
 function writeFacts(
   target: Buffer,
   { method, crc, size }: ArchiveEntry,

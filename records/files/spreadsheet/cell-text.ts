@@ -23,7 +23,7 @@ export function isSheetText(text: string): boolean {
   return text.length <= LONGEST && cellText(text) === text;
 }
 
-/** The first year that counts as a date. Earlier ones are numbers with a wrong format. */
+/** The first year that counts as a date. Earlier dates are numbers with a wrong cell format. */
 const FIRST_YEAR = 1950;
 const DAY_MS = 86_400_000;
 /** Day 1 of spreadsheet dates. */
@@ -54,7 +54,10 @@ function numberText(value: number, format: string): string {
  */
 const SMALLEST = 1e-6;
 
-/** Returns a number without the noise of binary fractions, and never in exponents. */
+/**
+ * Returns a number as text, without the rounding errors of binary fractions and without an
+ * exponent.
+ */
 function plain(value: number): string {
   const short = Number(value.toPrecision(12));
   if (Math.abs(short) < SMALLEST) return '0';

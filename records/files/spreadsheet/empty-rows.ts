@@ -10,8 +10,8 @@ const FEW_BYTES = 5_000_000;
  */
 const MOST_BYTES = 800_000_000;
 /**
- * A sheet with a longer row, in bytes of XML, is treated as damaged. 200 cells of 1,000 characters
- * have 200 kB.
+ * Maximum length of a row in bytes of XML. A sheet with a longer row is treated as damaged. 200
+ * cells of 1,000 characters have 200 kB.
  */
 const LONGEST_ROW = 5_000_000;
 
@@ -92,10 +92,12 @@ function isLargeSheet({ name, method, size }: ArchiveEntry): boolean {
 const DEFLATE = 8;
 const ROW = '<row';
 const ROW_END = '</row>';
-/** The start of a value, of a text in the cell, or of a formula. */
+/** Matches the start of a value, an inline text or a formula in the XML of a cell. */
 const VALUE = /<(?:v|is|f)[\s>/]/;
 
-/** Removes empty rows from the XML of a sheet, which is passed in pieces. */
+/**
+ * Creates a filter that removes empty rows from the XML of a sheet. The XML is passed in chunks.
+ */
 function createRowFilter() {
   let rest = '';
   let lastRow = 0;
@@ -141,7 +143,7 @@ function createRowFilter() {
     add: (chunk: Buffer) => take(chunk.toString('latin1'), false),
     end: () => take('', true),
     lastRow: () => lastRow,
-    /** Returns the number of bytes of the row that has begun and not ended. */
+    /** Returns the number of bytes of the row that is still incomplete. */
     waiting: () => rest.length,
   };
 }
@@ -156,7 +158,7 @@ function endOfRow(text: string, start: number, open: number): number {
   return close < 0 ? -1 : close + ROW_END.length;
 }
 
-/** Returns whether the tag at `start` is that of a row, not of another name with this beginning. */
+/** Returns whether the tag at `start` is `<row`, and not a longer name such as `<rowBreaks`. */
 function isRowAt(text: string, start: number): boolean {
   return /[\s/>]/.test(text.charAt(start + ROW.length));
 }

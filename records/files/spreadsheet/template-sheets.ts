@@ -3,7 +3,7 @@ import type { SheetText } from './sheet-rows.ts';
 
 /** The name of the sheet that explains a template. */
 export const EXPLANATIONS = '说明';
-/** The name of the sheet with the words of the drop-downs of a template. */
+/** The name of the sheet that contains the words of a template's drop-downs. */
 export const WORDS = '可选的词';
 /** The headings of the sheet that explains a template. */
 export const EXPLANATION_HEADINGS = [

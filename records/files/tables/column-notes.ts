@@ -3,19 +3,24 @@ import type { Sentence } from '#/records/columns/language.ts';
 import type { TableLayout } from '#/records/columns/table-layout.ts';
 
 /**
- * Maximum number of different texts of a column that are compared, and of stored lines of each
- * text.
+ * Maximum number of different texts of a column that are compared, and of line numbers that are
+ * stored for each text.
  */
 const MOST_TEXTS = 1000;
 const MOST_LINES = 8;
 
-/** A row of a table. `numbers` has the columns of its numbers; absent in a file without types. */
+/**
+ * A row of a table. `numbers` lists the columns whose cell is a number; absent in a file without
+ * cell types.
+ */
 type TypedRow = { line: number; cells: readonly string[]; numbers?: readonly number[] | undefined };
 
-/** Collects the texts of columns. `end` reports on them. */
+/** Collects the texts in the columns of a table. `end` reports the notes on them. */
 export type ColumnNotes = { add(row: TypedRow): void; end(): void };
 
-/** Returns a collector of texts. The collector's `end` passes a note on each column to `onNote`. */
+/**
+ * Returns a collector of the texts in columns. Its `end` passes a note on each column to `onNote`.
+ */
 export function createColumnNotes(
   { columns }: TableLayout,
   onNote: ((note: Sentence) => void) | undefined,

@@ -99,7 +99,10 @@ function single(row: RawRow | undefined): RawHeading[] {
   return (row?.cells ?? []).map((text) => ({ text: text.trim(), group: '' }));
 }
 
-/** Joins a row of groups and the row below it. A cell below without text continues the group. */
+/**
+ * Joins a row of group headings with the row below it. A group continues to the right until the
+ * next one begins. A column without a text in the lower row has the upper text as its heading.
+ */
 function paired(top: RawRow, below: RawRow): RawHeading[] {
   const width = Math.max(top.cells.length, below.cells.length);
   let group = '';
@@ -151,7 +154,10 @@ function withRowsBelow(headings: readonly RawHeading[], below: readonly RawRow[]
   return { headings, extra: 1, notes: [belowNote(next.line, '字段代码，没有当作数据')] };
 }
 
-/** Returns whether a cell is a unit alone: 万元. W-01 and 15.8万 are the cells of a record. */
+/**
+ * Returns whether a cell contains only a unit, such as 万元. Cells such as W-01 and 15.8万 belong to a
+ * record.
+ */
 function isUnit(text: string): boolean {
   return text.length <= 6 && !/\d/.test(text) && unitIn(text.toLowerCase()) !== '';
 }
@@ -160,7 +166,7 @@ function belowNote(line: number, what: string): Sentence {
   return { zh: `第 ${line} 行是${what}`, en: `Line ${line} has units or codes of the columns` };
 }
 
-/** A mobile number, also in groups: 138 8123-4567. */
+/** Matches a mobile number, also with separators: 138 8123-4567. */
 const MOBILE = /(?<!\d)(1[3-9]\d)[\s-]?\d{4}[\s-]?(\d{4})(?!\d)/g;
 
 function titleNotes(titles: readonly RawRow[]): Sentence[] {

@@ -81,7 +81,10 @@ function toCells(record: string | undefined, delimiter: Delimiter) {
   return { cells: cells.map(plainCell) };
 }
 
-/** Returns the text of a cell, without the formula that exports write for a number: ="001". */
+/**
+ * Returns the text of a cell. For `="001"`, the formula with which exports protect a number,
+ * returns 001.
+ */
 function plainCell(cell: string): string {
   const [, literal] = /^="(.*)"$/s.exec(cell.trim()) ?? [];
   return unescapeFormula((literal ?? cell).trim());

@@ -8,19 +8,23 @@ type Cells = ReadonlyMap<PartColumn, string>;
 type Pair = { mine: number; at: number; same: number; isEqual: boolean };
 
 /**
- * The stored items that the items of a file describe, by the positions of the items in both lists.
+ * Which stored items the items of a file describe. Items are identified by their positions in the
+ * two lists.
  */
 export type Matches = {
-  /** The position of the stored item, for each item of the file that describes one. */
+  /**
+   * Maps the position of an item of the file to the position of the stored item that it describes.
+   */
   matched: ReadonlyMap<number, number>;
-  /** Reasons why items of the file are left out: each may describe several stored items. */
+  /** Maps the position of an ambiguous item of the file, which is left out, to the reason. */
   unclear: ReadonlyMap<number, Reason>;
 };
 
 /**
- * Matches the items of a file with the stored items that they describe, by the key of the part. A
- * stored item without a position also matches an item with one. If several stored items match, such
- * as two scratches on a door, the one with the most equal cells is chosen.
+ * Matches the items of a file with the stored items that they describe. Two items can match if at
+ * least one key column is equal and none differs; an empty key cell does not count. If several
+ * stored items can match, such as two scratches on a door, the one with the most equal cells is
+ * chosen.
  */
 export function matchItems(part: Part, own: readonly Values[], known: readonly Values[]): Matches {
   const stored = known.map((item) => cellsOf(part, item));
@@ -69,7 +73,10 @@ function pairsOf(part: Part, cells: Cells, mine: number, stored: readonly Cells[
   });
 }
 
-/** Returns the reason for the author of the file, with the columns that tell the items apart. */
+/**
+ * Returns the reason why an item is left out. It names the columns whose values distinguish the
+ * stored items `among`.
+ */
 function reasonOf(part: Part, item: Values, cells: Cells, among: readonly Cells[]): Reason {
   const words = part.key.flatMap(({ path }) => {
     const value = valueAt(item, path);

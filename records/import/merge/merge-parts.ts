@@ -10,23 +10,24 @@ import { matchItems } from './match-items.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A record's values with the stored items and cells that its rows do not name. */
+/** A record's values, completed with the stored items and cells that its rows do not name. */
 type Joined = {
   values: Values;
   /** The places of the values in the file. */
   origin: Origin | undefined;
-  /** The number of stored items of each list that the rows do not name. These items stay. */
+  /** For each list, the number of stored items that the rows do not name. These items stay. */
   unnamed: ReadonlyMap<string, number>;
   /**
-   * Warnings about items that are left out, because each may describe several stored items, and
-   * about cells that changed cells clear.
+   * Warnings about items that are left out because each may describe several stored items, and
+   * about stored cells that were cleared because another cell changed.
    */
   unclear: readonly ImportWarning[];
 };
 
 /**
- * Adds to these values the parts of the stored record that the file does not name: other items of a
- * list with a key, other cells of a named item, other labels, and other values of an object.
+ * Completes these values with the parts of the stored record that the file does not name: other
+ * items of a list with a key, other cells of a named item, other labels, and other values of an
+ * object.
  */
 export function joinStored(
   type: RecordType,
@@ -86,9 +87,9 @@ type Merged = Pick<Joined, 'unnamed' | 'unclear'> & {
 };
 
 /**
- * Returns warnings about items that were left out, about stored items that stay in `row`, and about
- * items that a whole list removes. Without consent such a list is not changed: `restored` has the
- * stored one.
+ * Returns warnings about items that were left out, stored items that stay in `row`, and stored
+ * items that a whole list would remove. Without consent (`allowClearing`) such a list is not
+ * changed: `restored` has its stored value.
  */
 export function settleItems(
   type: RecordType,
@@ -144,7 +145,10 @@ function contains(item: unknown, other: unknown): boolean {
   return Object.entries(other).every(([field, value]) => isDeepStrictEqual(cells[field], value));
 }
 
-/** Returns a function that finds values by their places in the joined lists. */
+/**
+ * Returns a function that finds the place of a value in the file by the value's path in the joined
+ * lists.
+ */
 function findIn(
   { find }: Origin,
   joined: Values,
@@ -159,7 +163,10 @@ function findIn(
   };
 }
 
-/** Returns the objects of these values with the stored columns that no row names. */
+/**
+ * Returns the objects among these values, completed with the stored values of the columns that no
+ * row names.
+ */
 function joinObjects(columns: readonly PartColumn[], values: Values, stored: Values): Values {
   const fields = new Set(columns.flatMap(({ path }) => (path.length > 1 ? (path[0] ?? []) : [])));
   const joined = [...fields].flatMap((field) => {
@@ -169,7 +176,10 @@ function joinObjects(columns: readonly PartColumn[], values: Values, stored: Val
   return Object.fromEntries(joined);
 }
 
-/** Returns the stored labels with those that the file names. Null clears a label. */
+/**
+ * Returns the stored labels and values, overwritten by those that the file names. Null clears a
+ * label.
+ */
 function joinLabels({ schema }: Part, own: unknown, known: object): unknown {
   const labels = isObject(own) ? Object.entries(own) : [];
   const cleared = new Set(labels.flatMap(([label, value]) => (value === null ? [label] : [])));
@@ -198,9 +208,12 @@ function itemsIn({ schema }: Part, value: unknown): readonly Values[] | undefine
 }
 
 /**
- * Returns the items of a list with the stored ones. `places` has the position of each item in the
- * file, `rest` is the number of stored items that the file does not name, `unclear` has the items of
- * the file that are left out, and `cleared` the headings of cells that changed cells clear.
+ * Merges the items of a list in a file with the stored items. Returns:
+ * - `items`: the merged list
+ * - `places`: for each merged item, the position in the file; undefined if it is only stored
+ * - `rest`: the number of stored items that the file does not name
+ * - `unclear`: the items of the file that are left out, with the reasons
+ * - `cleared`: the headings of the cells that were cleared because another cell changed
  */
 function joinItems(part: Part, own: readonly Values[], known: readonly Values[]) {
   const { matched, unclear } = matchItems(part, own, known);
@@ -228,8 +241,8 @@ function joinItems(part: Part, own: readonly Values[], known: readonly Values[])
 }
 
 /**
- * Returns a stored item with the cells of the file, why items of its lists are left out, and the
- * headings of the stored cells that changed cells clear.
+ * Merges an item of a file with a stored one. Returns the merged item, the reasons why items of its
+ * lists are left out, and the headings of the cells that were cleared because another cell changed.
  */
 function joinItem(part: Part, own: Values, known: Values) {
   const reasons: Reason[] = [];
@@ -255,7 +268,7 @@ function joinItem(part: Part, own: Values, known: Values) {
   };
 }
 
-/** Returns the fields of a stored item that become false beside the changed cells of the file. */
+/** Returns the fields of a stored item that become false because the file changes another cell. */
 function falseFields({ clears }: Part, own: Values, known: Values): Set<string> {
   const isChanged = (field: string) =>
     own[field] !== undefined && String(own[field]).trim() !== String(known[field] ?? '').trim();

@@ -23,8 +23,8 @@ import { listCleared, listUnagreed, namedIn, storedIn, without } from './patched
 import { checkTableRow, isLeftOut, topOf, withExtras, type TableExtras } from './table-patch.ts';
 
 /**
- * The values of a row by field, with the heading of each. `origin` is for a record in several rows,
- * `table` for a row of a table with rules.
+ * The values of a row by field, with the heading of each. `origin` is set for a record in several
+ * rows, `table` for a row of a table with rules.
  */
 type Patch = {
   line: number;
@@ -37,8 +37,8 @@ type Patch = {
 };
 
 /**
- * What is needed to merge a row again: `base` is the record, as JSON, with which it was merged.
- * `version` was the inventory version then.
+ * The data to merge a row again. `base` is the stored record with which the row was merged, as
+ * JSON. `version` is the inventory version at that time.
  */
 type Merging = {
   patch: Patch;
@@ -168,7 +168,7 @@ function bad(line: number, problem: Issue): CheckedRow {
   return { line, row: {}, problems: [problem], name: (field) => field, written: () => undefined };
 }
 
-/** Returns the key fields among these values, without invalid ones. */
+/** Returns the valid key fields among these values. */
 function keyIn(type: RecordType, values: Patch['values']): object {
   const parts = type.key.flatMap((field) => {
     const parsed = parseField(type, field, values[field]);

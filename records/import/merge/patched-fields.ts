@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { RecordType } from '#/records/columns/record-type.ts';
 
 /**
- * Returns the fields that `values` clears by changing another field. The value of each entry is the
- * changed field.
+ * Returns the fields of `before` that become false because `values` changes another field. Maps
+ * each to the changed field.
  */
 export function listCleared(
   type: RecordType,
@@ -25,7 +25,7 @@ export function listCleared(
 }
 
 /**
- * Returns the cleared fields for which the author of the import must agree, grouped by the field
+ * Returns the cleared fields to which the author of the import must agree, grouped by the field
  * whose change clears them.
  */
 export function listUnagreed(
@@ -50,8 +50,8 @@ function parse(type: RecordType, field: string, value: unknown): unknown {
 }
 
 /**
- * Returns the fields that a patch names, and those that storing a file adds, such as its size.
- * Ignores an empty list that the patch does not name.
+ * Returns the fields of `row` that a patch names, and those that storing a file has added, such as
+ * its size. An empty list that the patch does not name is left out.
  */
 export function storedIn(values: Readonly<Record<string, unknown>>, row: object): object {
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { merge, type CheckedRow } from './merge-rows.ts';
 import { namedIn } from './patched-fields.ts';
 
 /**
- * Merges each row again if another writer has changed the stored record. Returns all rows. Call
+ * Merges those rows again whose stored records another writer has changed. Returns all rows. Call
  * this function after the transaction has increased the inventory version.
  */
 export async function remergeIfChanged(

@@ -69,7 +69,7 @@ export function checkTableRow(
 
 /**
  * A merged row. `named` has the fields that a table row names, and `written` returns the text of a
- * cell. `merging.base` is the record as JSON that the row was merged with.
+ * cell. `merging.base` is the stored record, as JSON, with which the row was merged.
  */
 type Merged = Pick<ParsedRow, 'row' | 'written'> & {
   named?: ReadonlySet<string> | undefined;
@@ -83,7 +83,7 @@ type Rest = {
   refused: readonly BadRecord[];
   warnings: readonly ImportWarning[];
   /**
-   * Fields that depend on a cell that was left out and that the row does not name. They get their
+   * Fields that the row does not name, but that depend on a cell that was left out. They get their
    * stored values.
    */
   restored: ReadonlySet<string>;
