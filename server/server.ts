@@ -42,7 +42,10 @@ export const DIST = join(import.meta.dirname, '../dist');
 
 type Parts = {
   context: Context;
-  /** Database from which versions and addresses of pages are read; by default that of `context`. */
+  /**
+   * Database from which versions and addresses of pages are read; by default the database of
+   * `context`.
+   */
   reads?: Database;
   implementations: readonly Implementation[];
   /** Calls of the dealer API, which require a token. */

@@ -30,8 +30,9 @@ const TIMEOUT_MS = 10_000;
 const LONGEST = 5_000_000;
 
 /**
- * Returns the routes under `/_AMapService/` that proxy AMap's script; none without AMap. The proxy
- * adds the security code, which must not reach a browser. Requests from other sites are refused.
+ * Returns the routes under `/_AMapService/` that proxy AMap's script; no routes if AMap is not
+ * configured. The proxy adds the security code, which must not reach a browser. Requests from other
+ * sites are refused.
  */
 export function amapService(config: Config): Hono<Variables> {
   const http = new Hono<Variables>();

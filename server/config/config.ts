@@ -46,9 +46,9 @@ export type Config = {
   rateLimit: number;
   /** Origins of other sites whose pages may call this server (CORS). */
   allowedOrigins: readonly string[];
-  /** File of the private key that signs reports; undefined for the one in the data folder. */
+  /** File of the private key that signs reports; undefined if it is in the data folder. */
   keyFile: string | undefined;
-  /** File of the keys that encrypt personal data; undefined for the one in the data folder. */
+  /** File of the keys that encrypt personal data; undefined if it is in the data folder. */
   personalKeyFile: string | undefined;
   /** Days after the last contact until a visitor's request is deleted. */
   leadRetentionDays: number;

@@ -30,7 +30,10 @@ const AMAP_CONNECTS = [
   'jsapi-data5',
 ].map(toHost);
 
-/** Returns what the configured map adds to the content security policy; undefined without a map. */
+/**
+ * Returns what the configured map adds to the content security policy; undefined if there is no
+ * map.
+ */
 export function mapPolicy({ amapKey, tileUrl }: MapConfig): MapPolicy | undefined {
   if (amapKey)
     return {

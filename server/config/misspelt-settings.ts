@@ -55,7 +55,10 @@ function settingSharingWords(written: string, mayDiffer: boolean): string | unde
   return most.meant;
 }
 
-/** Returns the words of a name in alphabetical order: `DIR_DATA` and `DATA_DIR` become equal. */
+/**
+ * Returns a name with its words in alphabetical order, so that `DIR_DATA` and `DATA_DIR` become
+ * equal.
+ */
 function inOrder(name: string): string {
   return wordsOf(name).toSorted().join('_');
 }

@@ -69,7 +69,7 @@ export function readMedia(
 const MEDIA_URL = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/;
 
 /**
- * Reads the keys of the storage from the first of these that has them:
+ * Reads the keys of the storage from the first source that has them:
  * - the settings
  * - the key file
  * - the variables of AWS
@@ -118,8 +118,8 @@ function readKeys(
 type KeyName = 'aws_access_key_id' | 'aws_secret_access_key' | 'aws_session_token';
 
 /**
- * Reads a file of keys in the format of AWS: lines such as `aws_access_key_id = …`. Ignores lines
- * after the heading of another profile than `[default]`.
+ * Reads a file of keys in the format of AWS: lines such as `aws_access_key_id = …`. Ignores the
+ * lines of profiles other than `[default]`.
  */
 function readKeyFile(
   file: string,

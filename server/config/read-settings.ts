@@ -64,7 +64,8 @@ export function readOrigin(name: SettingName, given: string, problems: string[])
 }
 
 /**
- * Returns the origin of the console. Adds a message to `problems` if the site has no other host.
+ * Returns the origin of the console. Adds a message to `problems` if it has the same host as the
+ * site, or if the site has no origin.
  */
 export function readConsoleOrigin(own: string, site: string, problems: string[]): string {
   const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '');

@@ -14,14 +14,14 @@ import { withIncoming } from './incoming.ts';
 const FILMS = ['video/mp4', 'video/quicktime'];
 
 const Uploaded = v.object({
-  /** The name to write in rows for this file. */
+  /** The name by which rows refer to this file. */
   name: v.string(),
   bytes: v.number(),
 });
 
 /**
- * Calls that upload one picture or video each. Identical files get the same name. Recipes are
- * refused.
+ * Calls that upload one picture or video each. Identical files get the same name. Recipes, small
+ * files from which pictures are composed, are refused.
  */
 export const pictureCalls = [
   dealerCall({
@@ -70,8 +70,8 @@ export function takePicture({
 }
 
 /**
- * Returns a function that checks a file that a row names. The function accepts stored files,
- * external URLs, and paths outside `/media/`. The function rejects other names with BadRecord.
+ * Returns a function that checks a file named in a row. The function accepts stored files, external
+ * URLs, and paths outside `/media/`. It rejects other names with BadRecord.
  */
 export function takeUploaded(media: ObjectStore): Take {
   const store = openMediaStore(media);

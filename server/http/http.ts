@@ -27,7 +27,9 @@ type Parts = {
   readiness: Readiness;
   /** Build id of the browser code. */
   build: string;
-  /** Returns the pattern of this path of a page, to log instead of the path. */
+  /**
+   * Returns the route pattern of a page's path. The log contains the pattern instead of the path.
+   */
   pagePattern?: (path: string) => string;
 };
 
@@ -107,8 +109,8 @@ const HSTS = 'max-age=31536000';
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /**
- * Returns middleware that counts each request and logs one line for it. It logs the pattern of the
- * route, because paths and queries may contain codes and personal data.
+ * Returns middleware that counts each request and logs one line for it. The line has the pattern of
+ * the route, because paths and queries may contain codes and personal data.
  */
 function logRequests(
   log: Logger,

@@ -67,8 +67,8 @@ export type Implementation<E extends Endpoint = Endpoint> = {
     who?: never,
   ) => Promise<OutputOf<E>> | OutputOf<E>;
   /**
-   * Returns a version of the response without making the response. If `If-None-Match` has this
-   * version, the response is 304.
+   * Returns a version of the response without computing the response. A request whose
+   * `If-None-Match` has this version is answered with 304.
    */
   stamp?: (input: ParsedInputOf<E>, context: Context) => Promise<string>;
   /** Maximum size of the body in bytes, if above the default. */

@@ -14,7 +14,10 @@ export type RateLimit = {
   readonly counted: number;
   /** Returns what this process has counted in windows that have not ended. */
   counts(): (Count & { who: string })[];
-  /** Adds what `othersOf` returns for a client to its count: the requests to other processes. */
+  /**
+   * Sets the function that returns a client's requests to other processes. They are added to the
+   * client's count.
+   */
   setOthers(othersOf: (who: string) => Count | undefined): void;
 };
 

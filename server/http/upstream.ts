@@ -13,8 +13,8 @@ export class UpstreamRefused extends Error {
 
 /**
  * Fetches a complete response of another server. Follows up to three redirects on the same host;
- * none for a request with a body. Rejects with UpstreamRefused for other redirects, and beyond
- * `mostBytes`.
+ * none for a request with a body. Rejects with UpstreamRefused for other redirects, and for a
+ * response of more than `mostBytes`.
  */
 export async function fetchUpstream(
   url: string,

@@ -50,8 +50,8 @@ function prefixOf(address: string, groups: number): string {
 export type HomeOf = (request: Request) => string;
 
 /**
- * Returns a function that returns the origin of the site: `siteOrigin` if set, else the origin of
- * the request.
+ * Returns the function that determines the origin of the site: `siteOrigin` if set, else the origin
+ * of the request.
  */
 export function createHomeOf(siteOrigin: string, trusted: number): HomeOf {
   return (request) => {

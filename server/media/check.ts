@@ -29,8 +29,8 @@ export async function mustBePicture(bytes: Buffer): Promise<string> {
 }
 
 /**
- * Returns a message for the dealer if the file is a HEIC photo or a video, else undefined. It says
- * to convert the photo, or names the video column.
+ * Returns a message for the dealer if the file is a HEIC photo or a video, else undefined. The
+ * message says to convert the photo, or names the column for videos.
  */
 function otherKind(bytes: Buffer): string | undefined {
   if (bytes.toString('latin1', 4, 8) !== 'ftyp') return undefined;

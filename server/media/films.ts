@@ -18,7 +18,10 @@ export type FilmStore = {
    * bytes.
    */
   add(path: string): Promise<Film>;
-  /** Rejects with a message for the dealer if `add` would refuse the file. */
+  /**
+   * Rejects with a message for the dealer if `add` would refuse the file. Returns the video if it
+   * is stored already, else undefined.
+   */
   check(path: string): Promise<Film | undefined>;
   /** Returns the size of a video in bytes; undefined if the name is invalid or not in the store. */
   size(name: string): Promise<number | undefined>;

@@ -98,8 +98,9 @@ const PRESENT_MS = 60_000;
 const MOST_PRESENT = 10_000;
 
 /**
- * Returns a function that returns whether a picture was removed from the bucket. This server may
- * still have resized copies of it. While the bucket does not respond, no picture counts as removed.
+ * Returns a function that checks whether a picture was removed from the bucket. This server may
+ * still have resized copies of the picture. While the bucket does not respond, no picture counts as
+ * removed.
  */
 function createIsRemoved(store: MediaStore): (name: string) => Promise<boolean> {
   const seen = new Map<string, number>();

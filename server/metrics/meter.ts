@@ -36,7 +36,7 @@ export const NO_METER: Meter = {
 };
 
 /**
- * Returns the kind of this database error: `away` without a connection, `busy` if the database
+ * Returns the kind of this database error: `away` if there is no connection, `busy` if the database
  * cannot respond, else `refused`.
  */
 export function databaseErrorKind(error: unknown): 'away' | 'busy' | 'refused' {

@@ -16,7 +16,7 @@ export type Metrics = {
 };
 
 /**
- * Upper limits of the classes of duration histograms, in seconds. A cached page takes less than the
+ * Upper bounds of the buckets of duration histograms, in seconds. A cached page takes less than the
  * first.
  */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -104,7 +104,7 @@ export function createMetrics(readiness: Readiness): Metrics {
 
 /**
  * Adds the metrics of the outbox, which all processes of a shop share. Returns the function that
- * measures these metrics. They have no value while the database does not respond.
+ * measures them. The metrics have no value while the database does not respond.
  */
 function addOutbox(registry: Registry, db: Database): () => Promise<void> {
   const registers = [registry];

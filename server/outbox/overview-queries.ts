@@ -169,8 +169,8 @@ const FRESH = {
 };
 
 /**
- * Marks the later messages about the subject of a moved message as undelivered again. They get new
- * ids, because receivers drop messages with an id that they know.
+ * Marks the messages that follow a moved message about the same subject as undelivered again. They
+ * get new ids, because receivers drop messages with an id that they know.
  */
 async function scheduleResend(
   trx: Database,

@@ -145,7 +145,10 @@ export async function noteFailed(
     .execute();
 }
 
-/** Ends the claim `by` on the message `id`, and stores `given`. The attempt is not counted. */
+/**
+ * Ends the claim `by` on the message `id`, and stores the time of the next attempt and the problem.
+ * The attempt is not counted.
+ */
 export async function releaseMessage(
   db: Database,
   { id, by }: { id: string; by: string },

@@ -60,7 +60,10 @@ async function readSome(answer: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Returns the code of a connection error. Error messages contain URLs, which hold secrets. */
+/**
+ * Returns the code of a connection error, for messages: the error's own message can contain a URL
+ * with a secret.
+ */
 function codeOf(error: unknown): string | undefined {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
   return [cause?.code, code].find((each): each is string => typeof each === 'string');

@@ -16,7 +16,7 @@ export interface OutboxMessageTable {
   next_at: string | null;
   /**
    * Id of the claim of the process that delivers the message, and the instant at which the claim
-   * expires. Null without a claim.
+   * expires. Null if the message is not claimed.
    */
   claimed_by: string | null;
   claimed_until: string | null;

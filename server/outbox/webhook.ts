@@ -7,8 +7,8 @@ type Webhook = {
   url: string;
   secret: string;
   /**
-   * Returns the content of this message; undefined if there is no longer anything to send. Called
-   * anew at each attempt.
+   * Returns the content of this message; undefined if the message is obsolete. Called again for
+   * each attempt.
    */
   compose(message: Message): Promise<object | undefined>;
   timeoutMs?: number;

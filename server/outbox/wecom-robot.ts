@@ -19,8 +19,8 @@ export type RobotText = { content: string; mobiles?: readonly string[] };
 type Robot = {
   url: string;
   /**
-   * Returns the text of a message; undefined if there is nothing to send any more. It must not
-   * contain visitors' personal data, because a whole group reads it.
+   * Returns the text of a message; undefined if the message is obsolete. The text must not contain
+   * personal data of visitors, because a whole group reads it.
    */
   compose(message: Message): Promise<RobotText | undefined>;
   pace?: Pace;

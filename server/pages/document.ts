@@ -9,7 +9,7 @@ type Parts = {
   /** Title of link previews, if the metadata has none. */
   name: string;
   /**
-   * HTML rendered by React. It begins with the `<link>` and `<meta>` elements that belong into the
+   * HTML rendered by React. It begins with the `<link>` and `<meta>` elements that belong in the
    * head.
    */
   html: string;

@@ -77,8 +77,8 @@ function newDevice(): string {
 }
 
 /**
- * Returns whether the request comes from a page of this site, by `Sec-Fetch-Site` or else `Origin`.
- * True without both: such a client is not a browser.
+ * Returns whether the request comes from a page of this site, according to `Sec-Fetch-Site` or else
+ * `Origin`. True if both headers are missing: such a client is not a browser.
  */
 function isOwn(c: HonoContext, siteOrigin: string): boolean {
   const site = c.req.header('sec-fetch-site');

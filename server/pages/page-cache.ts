@@ -17,8 +17,8 @@ const LIMIT = 500;
 const QUERY_LIMIT = 200;
 
 /**
- * Maximum number of concurrent renderings in the background, which no rate limit counts. Beyond it,
- * a stale page waits for a later request to render it again.
+ * Maximum number of concurrent renderings in the background, which no rate limit counts. Further
+ * stale pages are not rendered until a later request.
  */
 const MOST_RENEWED = 2;
 

@@ -140,8 +140,8 @@ function hasPreview(at: At): boolean {
 }
 
 /**
- * Returns the URL of the first page of a list; undefined without a cursor. A request with an
- * invalid cursor is redirected there, because the list itself exists.
+ * Returns the URL of the first page of a list; undefined if this URL has no cursor. A request with
+ * an invalid cursor is redirected to the first page, because the list itself exists.
  */
 function withoutCursor({ path, query }: At): string | undefined {
   if (!query.has('cursor')) return undefined;

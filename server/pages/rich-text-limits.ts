@@ -16,7 +16,10 @@ const MARK = /[*_~`[\]]+/g;
 const LONG_WORD = new RegExp(`[\\w.+-]{${LONGEST_WORD + 1}}`);
 const DEEP = new RegExp(`^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)])){${DEEPEST + 1}}`, 'm');
 
-/** Returns why this Markdown is refused, in words for the dealer; undefined if it is accepted. */
+/**
+ * Returns a text for the dealer that says why this Markdown is refused; undefined if it is
+ * accepted.
+ */
 export function markdownProblem(markdown: string): string | undefined {
   if (countOf(markdown, /\n/g) >= MOST_LINES) return `最多 ${MOST_LINES} 行`;
   if (countOf(markdown, MARK) > MOST_MARKS) return `符号 * _ ~ \` [ ] 最多 ${MOST_MARKS} 处`;
@@ -24,7 +27,9 @@ export function markdownProblem(markdown: string): string | undefined {
   return DEEP.test(markdown) ? `列表和引用最多套 ${DEEPEST} 层` : undefined;
 }
 
-/** Returns why this HTML is refused, in words for the dealer; undefined if it is accepted. */
+/**
+ * Returns a text for the dealer that says why this HTML is refused; undefined if it is accepted.
+ */
 export function htmlProblem(html: string): string | undefined {
   if (countOf(html, /<h[1-6]\b/gi) > MOST_HEADINGS) return `最多 ${MOST_HEADINGS} 个标题`;
   return countOf(html, /<[a-z]/gi) > MOST_ELEMENTS

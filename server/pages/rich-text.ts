@@ -95,8 +95,8 @@ const BLOCKS = Object.fromEntries(
 );
 
 /**
- * Returns transforms of headings. Each becomes a heading of level 2 to 4, at most one level deeper
- * than the previous one. Level 1 is the page's title.
+ * Returns transforms of headings. Each heading becomes one of level 2 to 4, at most one level
+ * deeper than the previous one. Level 1 is the page's title.
  */
 function headings(): Record<string, (tag: string) => Tag> {
   let last = 1;
@@ -177,8 +177,8 @@ function toFilm(
 }
 
 /**
- * Removes pictures and videos without an address. Of a link without an address, removes only the
- * tag.
+ * Tells the sanitizer what to remove because it has no address: a picture or video (true), or only
+ * the tag of a link (`excludeTag`). Returns false for all other elements.
  */
 function hasNoAddress({ tag, attribs }: IFrame): boolean | 'excludeTag' {
   if (tag === 'a') return attribs.href ? false : 'excludeTag';
@@ -202,8 +202,8 @@ function showLink(tagName: string, { href = '' }: Attributes): Tag {
 }
 
 /**
- * Returns the tag of a displayed picture. One without dimensions is shown whole within the aspect
- * ratio of a photo (4:3).
+ * Returns the tag of a displayed picture. A picture without dimensions is shown whole within the
+ * aspect ratio of a photo (4:3).
  */
 function showPicture(tagName: string, { src = '', alt = '', width, height }: Attributes): Tag {
   const sizes = srcSet(src, [480, 640, 960, 1280]);
@@ -234,5 +234,5 @@ function showFilm(tagName: string, { src = '', poster, width, height }: Attribut
   return { tagName, attribs: { preload: 'metadata', ...attribs } };
 }
 
-/** The frame around tables. It can be focused, so that it can be scrolled by keyboard. */
+/** The frame around tables. It can get the focus, so that keys can scroll it. */
 const TABLE_FRAME = '<div role="group" aria-label="表格" tabindex="0">';

@@ -5,7 +5,7 @@ type Site = { origin: string; config: Pick<PublicConfig, 'pictureTemplate'> };
 
 /**
  * Returns an absolute URL of the picture `src` for link previews. A picture that Forecourt stores
- * is cropped or resized. Returns undefined without a picture, and for a URL that is neither http
+ * is cropped or resized. Returns undefined if there is no picture, or if its URL is neither http
  * nor https.
  */
 export function sharePictureOf(

@@ -10,7 +10,7 @@ import type { Logger } from '#/server/http/log.ts';
 const POLL_MS = 1_000;
 
 /**
- * Returns a function that returns the inventory version, read at most once a second. If the
+ * Returns a function that reads the inventory version at most once a second and returns it. If the
  * database is slow, the function returns the last known version. The clock `now` is monotonic, in
  * ms.
  */

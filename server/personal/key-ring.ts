@@ -15,7 +15,7 @@ export type KeyRingPlace = Pick<Config, 'personalKeyFile' | 'dataDir'>;
 export const SETTING = 'personal-key';
 
 /**
- * Opens the keys of personal data. Without a configured file, creates the first key. Rejects with
+ * Opens the keys of personal data. If no file is configured, creates the first key. Rejects with
  * BadKey if the file is unusable, or lacks the database's key.
  */
 export async function openKeyRing(db: Database, place: KeyRingPlace): Promise<KeyRing> {

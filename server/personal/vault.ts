@@ -20,8 +20,8 @@ export type Vault = {
    */
   open(encrypted: string, place: string): Promise<string>;
   /**
-   * Returns the blind indexes of this value, one for each key in the ring. `kind` separates equal
-   * values of different kinds.
+   * Returns the blind indexes of this value: keyed hashes by which rows are found, one for each key
+   * in the ring. Equal values of different `kind` have different blind indexes.
    */
   words(kind: string, value: string): Promise<string[]>;
 };

@@ -6,7 +6,8 @@ import type { RateCountTable } from './tables.ts';
 const AT_ONCE = 500;
 
 /**
- * Replaces the counts of one process, and deletes those of all processes whose windows have ended.
+ * Replaces the counts of one process. Also deletes the counts of all processes whose windows have
+ * ended.
  */
 export function replaceCounts(
   db: Database,

@@ -7,36 +7,36 @@ import type { Vault } from '#/server/personal/vault.ts';
 import { listOtherCounts, replaceCounts } from './queries.ts';
 
 /**
- * Interval in ms of sharing. With two processes a client exceeds a limit by its requests in one
- * interval.
+ * Interval in ms at which processes exchange their counts. A client can exceed a limit by the
+ * requests that it sends to other processes within one interval.
  */
 const EVERY_MS = 1_000;
 
-/** Maximum number of clients per rate limit whose counts a process shares, those with the most. */
+/**
+ * Maximum number of clients per rate limit whose counts a process shares: those with the most
+ * requests.
+ */
 const MOST_SHARED = 500;
 
 type Parts = {
   db: Database;
-  /**
-   * The vault with the key that hides the clients, which are addresses of visitors, in the
-   * database.
-   */
+  /** The vault whose key hashes the clients, which are addresses of visitors, in the database. */
   personal: Vault;
-  /** The rate limits by name. Those that are added later are shared, too. */
+  /** The rate limits by name. Limits that are added later are shared, too. */
   rates: ReadonlyMap<string, RateLimit>;
   now: () => Date;
 };
 
 type Options = {
   signal: AbortSignal;
-  /** Receives the first of a series of failures. */
+  /** Called with the error of the first failure in a series of failures. */
   failed: (error: unknown) => void;
   everyMs?: number;
 };
 
 /**
  * Shares the counts of rate limits with the other processes on this database, until `signal`
- * aborts. Without the database each process counts by itself. Never rejects.
+ * aborts. While the database does not respond, each process counts alone. Never rejects.
  */
 export async function startSharingRates(
   { db, personal, rates, now }: Parts,

@@ -2,7 +2,7 @@
 export interface RateCountTable {
   /** Name of the rate limit. */
   rate: string;
-  /** Blind index of the client: a network, an account or the like. */
+  /** Blind index (keyed hash) of the client, such as a network or an account. */
   client: string;
   /** Id of the process. */
   process: string;

@@ -18,7 +18,7 @@ export type Checked = { reason?: string; warnings: string[] };
  */
 const READY_MS = 2_000;
 
-/** Free space below which a disk counts as full. */
+/** Free space in bytes below which a disk counts as full. */
 const LEAST_FREE_BYTES = 16_000_000;
 
 /**

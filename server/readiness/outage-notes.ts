@@ -19,7 +19,10 @@ export function watchMedia(log: Logger, readiness: Readiness): OutageWatch {
   };
 }
 
-/** Returns a ReplicaWatch that logs which replicas are read and notes the others for `/readyz`. */
+/**
+ * Returns a ReplicaWatch that logs which replicas are excluded and read again. It notes the number
+ * of excluded ones for `/readyz`.
+ */
 export function watchReplicas(log: Logger, readiness: Readiness): ReplicaWatch {
   const unused = new Set<string>();
   return {

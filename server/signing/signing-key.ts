@@ -14,11 +14,11 @@ export type SigningKey = { privateKey: KeyObject; publicKey: PublicKey };
 /** The settings that determine the key file: `keyFile` if set, else a file in `dataDir`. */
 export type KeyPlace = Pick<Config, 'keyFile' | 'dataDir'>;
 
-/** Name of the setting that has the id of the current key that signs reports. */
+/** Name of the setting that has the id of the key that currently signs reports. */
 export const SETTING = 'report-key';
 
 /**
- * Opens the dealer's key pair that signs reports. Without a configured file, creates the first key.
+ * Opens the dealer's key pair that signs reports. If no file is configured, creates the first key.
  * Rejects with BadKey if the file is unusable, or has another key than the database.
  */
 export async function openSigningKey(db: Database, place: KeyPlace): Promise<SigningKey> {

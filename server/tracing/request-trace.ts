@@ -15,7 +15,7 @@ export type Tracing = {
   request<Line extends Answered>(handle: () => Promise<Line>): Promise<Line>;
   pageRendered(ms: number): void;
   queried(query: TracedQuery): void;
-  /** Sends what has not been sent. */
+  /** Sends the data that have not been sent yet. */
   stop(): Promise<void>;
 };
 

@@ -56,7 +56,7 @@ function windowBits(length: number): number {
 export type StoredBody = (encoding: Encoding) => Promise<Uint8Array>;
 
 /**
- * Returns a function that returns this body in an encoding. Each encoding is compressed once.
+ * Returns a function that delivers this body in an encoding. Each encoding is compressed once.
  * @param quality brotli's quality
  * @param repeatedQuality brotli's quality from the second request on: then the body is compressed
  *   again in the background, and later requests get the smaller result

@@ -15,7 +15,10 @@ export function openObjects({ folder, bucket }: MediaPlace, outages?: OutageWatc
 /** Content of the object that `expectUsable` writes. */
 const PROBE = Buffer.from('forecourt');
 
-/** Writes, lists and reads a small object. Rejects with MediaUnavailable if one of these fails. */
+/**
+ * Writes, lists and reads a small object. Rejects with MediaUnavailable if any of these operations
+ * fails.
+ */
 export async function expectUsable(objects: ObjectStore): Promise<void> {
   await objects.write('probe', PROBE);
   for await (const { key } of objects.list('probe')) await objects.read(key);

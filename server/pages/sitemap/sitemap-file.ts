@@ -46,8 +46,8 @@ type Parts = {
 };
 
 /**
- * Returns a compressed sitemap file: the one numbered `part`, undefined if there is none. Without
- * `part`, returns the only file, or the index of several files.
+ * Returns a compressed sitemap file. With `part`, returns the file with this number; undefined if
+ * there is none. Without `part`, returns the only file, or the index of several files.
  */
 export async function sitemapFile(
   { db, sources, origin, most = MOST }: Parts,

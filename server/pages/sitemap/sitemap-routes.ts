@@ -19,7 +19,9 @@ type Parts = {
   version(): Promise<string>;
   /** Returns the origin that precedes the paths. */
   homeOf: HomeOf;
-  /** Called before a file is made that is not stored. May throw to refuse the request. */
+  /**
+   * Called before a file is made; not called for a stored file. May throw to refuse the request.
+   */
   admit?: (c: Context) => void;
   /** Addresses per file; defaults to the protocol's maximum. */
   most?: number;
