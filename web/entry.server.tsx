@@ -89,7 +89,7 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
   };
 }
 
-/** The HTML of each car card, and the source file of the screen that has the styles. */
+/** The HTML of each car card, and the source file of the screen whose styles the cards need. */
 export type RenderedCards = { cards: string[]; screenFile: string };
 
 /** Renders these cars as cards of the list at this location. */
@@ -138,8 +138,8 @@ function withFilled(title: string, { filled }: At): string {
 }
 
 /**
- * Returns the responses to send to the browser: all cached ones except those in `ofParts`, which
- * only parts of the screen use.
+ * Returns the responses to send to the browser: all cached ones, except those whose keys are in
+ * `ofParts`, because only parts of the screen use them.
  */
 function toState(held: QueryCache, ofParts: ReadonlySet<string>): CachedState {
   const state: CachedState = { values: {}, failures: {} };
@@ -153,7 +153,7 @@ function toState(held: QueryCache, ofParts: ReadonlySet<string>): CachedState {
 
 const sites = new WeakMap<PublicConfig, Site>();
 
-/** Returns the Site for a configuration. It is created once for each configuration object. */
+/** Returns the Site for a configuration. One Site is created for each configuration object. */
 function siteOf(config: PublicConfig): Site {
   const site = sites.get(config) ?? createAppSite(config);
   sites.set(config, site);

@@ -11,6 +11,6 @@ export type DocumentState = {
   at: Omit<At, 'query' | 'path' | 'url' | 'moved'>;
   /** The URL of the screen's code. */
   screen: string;
-  /** The failure because of which the server could not render the screen. */
+  /** The failure that prevented the server from rendering the screen. */
   failure?: Failed | undefined;
 };

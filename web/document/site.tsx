@@ -27,7 +27,7 @@ export type Site = {
   linkAddress(to: string): string;
   /** Loads the function that returns the skeletons of pages. Loaded after the first page. */
   loadSkeletons(): Promise<SkeletonOf>;
-  /** Loads the function that finds the cached responses which a new response makes outdated. */
+  /** Loads the function that finds which cached responses a new response makes outdated. */
   loadOutdated(): Promise<FindOutdated>;
   /**
    * Returns the `rel` of a link that sets none: `nofollow` if robots must not follow the link, else
@@ -79,7 +79,7 @@ export type Page = {
   navigator: Navigator;
   /** The location of the page in the sitemap. */
   at: At;
-  /** The fragment of the URL, with its `#`. Empty without one, and on the server. */
+  /** The fragment of the URL, with its `#`. Empty if there is none, and on the server. */
   hash: string;
   /** The key of the current history entry. Empty on the server. */
   visit: string;

@@ -3,7 +3,7 @@ import { useDesktop } from './use-desktop.tsx';
 
 /**
  * Returns the result of `load` on a desktop, once it is loaded. Returns undefined on phones, where
- * `load` is not called, and if loading fails: then the page stays as the server sent it. `load`
+ * `load` is not called, and if loading fails. The page then stays as the server sent it. `load`
  * must not change.
  */
 export function useDesktopCode<Code extends object>(load: () => Promise<Code>): Code | undefined {

@@ -11,7 +11,7 @@ import { createStaticIsland, type LaterPart, type Load, type Part } from './stat
 /** Distance below the window within which a part counts as near: then its code is fetched. */
 const AHEAD = '300px';
 
-/** The wrapper element generates no box of its own in the layout. */
+/** Style of the wrapper element, so that it generates no box of its own in the layout. */
 const CONTENTS = { display: 'contents' } as const;
 
 type Options<Props> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The wrapper element generates no box of its own in the layout. */
+/** Style of the wrapper element, so that it generates no box of its own in the layout. */
 const CONTENTS = { display: 'contents' } as const;
 
 const htmlById = new Map<string, string>();

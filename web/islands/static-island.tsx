@@ -4,7 +4,7 @@ import { usePage } from '#/web/document/site.tsx';
 import type { PromiseCache } from '#/web/query-cache/promise-cache.tsx';
 import { useHydrated } from './hydrated.tsx';
 
-/** The wrapper element generates no box of its own in the layout. */
+/** Style of the wrapper element, so that it generates no box of its own in the layout. */
 const CONTENTS = { display: 'contents' } as const;
 
 /** A part of a screen. */

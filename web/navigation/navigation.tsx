@@ -18,8 +18,8 @@ import type { Course, createNavigator, Place } from './navigator.tsx';
 import { Scroll } from './scroll.tsx';
 
 /**
- * Whether a navigation is pending. It is not part of the page context, so a change renders only the
- * components that read it.
+ * Whether a navigation is pending. The value is not part of the page context, so that a change
+ * renders only the components that read it.
  */
 const PendingContext = createContext(false);
 

@@ -19,7 +19,7 @@ export type Place = {
   hash: string;
   /** The key of the history entry. */
   visit: string;
-  /** The failure because of which the server could not render the page. */
+  /** The failure that prevented the server from rendering the page. */
   failure?: CallError | undefined;
 };
 

@@ -22,7 +22,7 @@ export type Route = {
   topBar?: false;
   /**
    * Set if the page uses the width of a desktop; by default it is a column. `list` leaves space for
-   * the follow code, `report` for its table of contents.
+   * the QR code, `report` for its table of contents.
    */
   desktop?: 'list' | 'wide' | 'report';
   /**
@@ -51,8 +51,8 @@ export type At<Key extends string = string> = {
   /** The main path of the route with placeholders, such as `/car/:id`. */
   pattern: string;
   /**
-   * The main path of the location. It is the same for all aliases and for other cases of the
-   * letters.
+   * The main path of the location. It is the same for all aliases, and does not depend on upper and
+   * lower case in the URL.
    */
   canonical: string;
   topBar: boolean;

@@ -22,7 +22,8 @@ function isInForeignFrame(): boolean {
 }
 
 /**
- * Shows the message on the page. Loaded on demand: few visitors see the site in a foreign frame.
+ * Shows the message on the page, for a page in a frame of another site, where browsers block
+ * alerts. The code is loaded on demand, because few visitors see the site in such a frame.
  */
 function show(words: string): void {
   void import('#/web/document/notice.tsx').then(({ showNotice }) => showNotice(words));

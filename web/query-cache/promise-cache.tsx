@@ -14,8 +14,8 @@ type Settled = Promise<void> & { status?: 'fulfilled' };
 /** A cache of promises by key, least recently used first. */
 export type PromiseCache = {
   /**
-   * Returns the promise of this key. If there is none, stores and returns the one that `load`
-   * returns. `get` may be called while rendering.
+   * Returns the promise of this key. If there is none, calls `load`, and stores and returns its
+   * promise. `get` may be called while rendering.
    */
   get<Value>(key: string, load: () => Promise<Value>): Tracked<Value>;
   peek(key: string): Tracked | undefined;

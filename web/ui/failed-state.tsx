@@ -5,7 +5,10 @@ import styles from './state.module.css';
 type Props = {
   /** A text that tells the visitor what to do. It contains no status code. */
   message: string;
-  /** The title of the failed screen, where its page has it. With a title, a link goes to the home page. */
+  /**
+   * The title of the failed screen, shown where the page would have it. If it is set, there is also
+   * a link to the home page.
+   */
   place?: string | undefined;
   /** Called by the retry button. Omit it if a retry cannot succeed. */
   onRetry?: (() => void) | undefined;

@@ -3,7 +3,7 @@ import styles from './icon.module.css';
 
 /**
  * Icons of the page frame and the car list, on a 24 px grid with lines of 1.6 px. Other screens
- * pass their drawings as children, to spare the first load.
+ * pass their drawings as children, so that the first load stays small.
  */
 const drawings = {
   'chevron-down': <path d="M5 9l7 7 7-7" />,

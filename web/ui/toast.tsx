@@ -2,7 +2,7 @@ import styles from './toast.module.css';
 
 /** Time in ms for which a toast is displayed. */
 const TOAST_MS = 2000;
-/** Time in ms between the insertion of the live region and that of its text. */
+/** Time in ms between the insertion of the live region and the insertion of its text. */
 const ANNOUNCE_DELAY_MS = 100;
 
 /** Shows this short message for 2 s, in place of the previous message. */

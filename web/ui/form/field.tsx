@@ -71,7 +71,8 @@ export function control(props: Pick<FieldProps, 'form' | 'name' | 'help'>) {
 }
 
 /**
- * Returns the ids of a field's error and help text, for `aria-describedby`. Undefined without both.
+ * Returns the ids of a field's error and help text, for `aria-describedby`. Undefined if there is
+ * neither.
  */
 export function describedBy({ form, name, help }: Pick<FieldProps, 'form' | 'name' | 'help'>) {
   const parts = [

@@ -39,7 +39,7 @@ void main() {
 }`;
 
 /**
- * Opens a view of an equirectangular picture on this canvas. Undefined without WebGL.
+ * Opens a view of an equirectangular picture on this canvas. Undefined if WebGL is unavailable.
  * @param onLost called when the browser drops the WebGL context
  */
 export function openSphere(canvas: HTMLCanvasElement, onLost: () => void): Sphere | undefined {

@@ -53,7 +53,7 @@ export function useViewer(pictures: readonly ViewerPicture[], set = 'viewer'): R
   );
 }
 
-/** Returns the absolute URL of the picture. It is the URL of the link to the picture. */
+/** Returns the absolute URL of the picture, which is also the URL of the link to the picture. */
 function fileOf({ src }: ViewerPicture): string {
   return new URL(pictureUrl(src, 1920), location.href).href;
 }
