@@ -7,7 +7,7 @@ export const UNREADABLE = '内容暂时看不了，请稍后再试';
 /** `data` of a CallError for a successful response whose data cannot be read. */
 export const UNREADABLE_REASON = { reason: 'unreadable' } as const;
 
-/** Returns the message to show for a failed response without a message. */
+/** Returns the message to show for a failed response that has no message. */
 export function statusWords(status: number): string {
   return `请求失败（${status}），请稍后再试`;
 }

@@ -37,7 +37,7 @@ export function createCall(wire: Wire): Call {
   return withPolicy(createPlainCall(wire));
 }
 
-/** Creates a `call` over HTTP without failure policies and required parameters. */
+/** Creates a `call` over HTTP that ignores failure policies and required parameters. */
 export function createPlainCall(wire: Wire): Call {
   return async (endpoint, input) => {
     const send = <E extends Endpoint>(one: E, sent: InputOf<E>) =>
@@ -104,8 +104,8 @@ function noSuchRecord(endpoint: Endpoint, message = '没有找到，请核对链
 }
 
 /**
- * Matches a message that a record does not exist, for back ends that send no `reason`. Any other
- * message, such as 系统繁忙, is a failure and must not remove the page of a record.
+ * Matches messages that say that a record does not exist, for back ends that send no `reason`. Any
+ * other message, such as 系统繁忙, is a failure and must not remove the page of a record.
  */
 const ABSENCE = /不存在|已.{0,2}[删移]除|[没未]有?[查找]到|查无|not found|no such/i;
 

@@ -75,8 +75,8 @@ function isError(value: unknown): boolean {
 }
 
 /**
- * Returns whether the body is an envelope. One with `data` has a field in `MARKS`, or no other
- * field. One without `data` has only fields in `AROUND`.
+ * Returns whether the body is an envelope. An envelope with `data` has a field in `MARKS`, or no
+ * other field. An envelope without `data` has only fields in `AROUND`.
  */
 function isEnvelope(body: unknown): body is Fields {
   if (!isFields(body)) return false;

@@ -28,8 +28,8 @@ export const Brand = v.object({
 export type Brand = v.InferOutput<typeof Brand>;
 
 /**
- * Map settings. With `amapKey` the map is AMap's, else with `tileUrl` tiles. Without both, tracks
- * are drawn without a map.
+ * Map settings. With `amapKey` the map is AMap's, else with `tileUrl` tiles. If both are empty,
+ * tracks are drawn without a map.
  */
 export const MapConfig = v.object({
   amapKey: v.string(),

@@ -1,8 +1,9 @@
 import type { Meaning } from './shape.ts';
 
 /**
- * Converts this value to text; undefined if that is impossible. A date gets the precision of the
- * field `name`. Items of a list are joined by 、.
+ * Converts the value of the field `name` to text; undefined if that is impossible. A date is
+ * converted to the precision of this field, such as a month or a day. The items of a list are
+ * joined by 、.
  */
 export function readText(data: unknown, name: string): string | undefined {
   if (typeof data === 'string') return normalizeDate(data, name);
@@ -37,7 +38,10 @@ export function readNumber(data: unknown): number | undefined {
   return parts && (parts.unit.startsWith('万') ? timesTenThousand(parts.value) : parts.value);
 }
 
-/** Returns what `data` stands for by this meaning. Values without a replacement are unchanged. */
+/**
+ * Replaces a value by what it means according to `meaning`. Returns a value without a replacement
+ * unchanged.
+ */
 export function readMeaning(meaning: Meaning | undefined, data: unknown): unknown {
   if (meaning === 'tenThousands') return readTenThousands(data);
   // Objects may have no useful string form.
@@ -50,7 +54,10 @@ export function readMeaning(meaning: Meaning | undefined, data: unknown): unknow
   return digit !== undefined && keys.includes(digit) ? meaning[digit] : data;
 }
 
-/** Multiplies a number below 100 with a fraction and without a unit by 10,000. */
+/**
+ * Multiplies a number by 10,000 if it is below 100, has a fraction and has no unit. Returns other
+ * values unchanged.
+ */
 function readTenThousands(data: unknown): unknown {
   const { value = 0, unit } = numberParts(data) ?? {};
   const hasFraction = typeof data === 'string' ? data.includes('.') : !Number.isInteger(value);
@@ -85,8 +92,8 @@ const DAYS =
   /^(date|day|published|since|until|started|finished|starts|ends|(\w+_)?(date|until))$|_on$/;
 
 /**
- * Returns a date in the precision of the field `name`: a month, a day or an instant, by default in
- * China's time. Returns other texts unchanged.
+ * Converts a date to the precision of the field `name`: a month, a day or an instant, in China's
+ * time unless a zone is stated. Returns other texts unchanged.
  */
 function normalizeDate(text: string, name: string): string {
   const isMonth = name === 'first_registration';

@@ -17,7 +17,9 @@ export type ReadingHints = {
   notNumber?: true;
   /** Value of an absent field, if it differs from the schema's default. */
   else?: unknown;
-  /** Marks the list that a back end may send as a bare array instead of the object. */
+  /**
+   * Marks the list that a back end may send as a bare array instead of the object that contains it.
+   */
   main?: true;
   /** Marks the field of an object for a text that a back end may send in place of the object. */
   forText?: true;

@@ -9,7 +9,7 @@ export type Kind = 'text' | 'integer' | 'real' | 'boolean' | 'bytes' | 'instant'
  */
 export type Cell = string | number | boolean | null;
 
-/** The kind of each type name that one of the engines uses. */
+/** The kind of values in a column, by the type names of both engines. */
 const KINDS: Readonly<Record<string, Kind>> = {
   text: 'text',
   varchar: 'text',

@@ -17,8 +17,8 @@ export type Limits = {
   /** Maximum time until a response; then the connection is closed. */
   answerMs: number;
   /**
-   * Maximum time between two statements of a transaction. After it, PostgreSQL ends the session and
-   * releases its locks.
+   * Maximum time between two statements of a transaction. After this time, PostgreSQL ends the
+   * session and releases its locks.
    */
   idleMs: number;
 };
@@ -139,15 +139,15 @@ function exhausted(cause: unknown): Error {
   return new Error(`all ${MOST_CONNECTIONS} connections are in use`, { cause });
 }
 
-/** SQLSTATE classes 28 and 3D: wrong user or password, unknown database. */
+/** Matches the SQLSTATE classes 28 and 3D: wrong user or password, unknown database. */
 const REFUSED = /^(28|3D)/;
 /**
- * SQLSTATEs 08, 57P, 25P03 and 25P04: the connection or the server ended, or a transaction was idle
- * or open for too long.
+ * Matches SQLSTATEs 08, 57P, 25P03 and 25P04: the connection or the server ended, or a transaction
+ * was idle or open for too long.
  */
 const AWAY = /^(08|57P|25P0[34])/;
 /**
- * SQLSTATEs of a busy server:
+ * Matches the SQLSTATEs of a busy server:
  * - 40: deadlock
  * - 53: out of memory or disk
  * - 55P03, 57014: lock or statement timeout

@@ -48,7 +48,10 @@ export function createSqliteDialect(
   };
 }
 
-/** The driver lets writers wait for each other. Kysely's own mutex would make readers wait, too. */
+/**
+ * An adapter without Kysely's mutex, which would make readers wait, too. The driver lets only
+ * writers wait for each other.
+ */
 class ManyConnectionsAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;

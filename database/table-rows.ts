@@ -100,7 +100,7 @@ export async function insertRows(
 
 /**
  * Sets the next number of each auto-incrementing column of this table to the stored `next` of the
- * column, or above its largest value if that is greater.
+ * column. If the column has a larger value, the next number is above that value.
  */
 export async function setSequences(trx: Database, table: Table): Promise<void> {
   const own = (await ownTables(trx)).find(({ name }) => name === table.name);

@@ -21,8 +21,8 @@ export const MARK_FILE = `${SQLITE_FILE}-mark`;
 export type FoundFolder = { folder: string; hasLog: boolean; mark: Mark | undefined };
 
 /**
- * The id of a database and its change number, which each mark increases. The database stores it
- * durably before the mark file does.
+ * The id of a database and its change number. Each mark increases the number, which is stored
+ * durably in the database before it is written to the mark file.
  */
 type Mark = { database: string; number: number };
 
@@ -153,8 +153,8 @@ export async function updateFolderMark(
 }
 
 /**
- * Increases the mark in the database, durably, and then in the file, so that the number in the file
- * is never greater.
+ * Increases the number of the mark, first durably in the database and then in the file, so that the
+ * number in the file is never greater.
  */
 async function advance(db: Database, folder: string, isOpen: boolean): Promise<Mark> {
   const mark = await transact(db, async (trx) => {

@@ -85,8 +85,8 @@ export function openReads(
 
   /**
    * Executes a select on a replica; if this fails, on the writer. Excludes the replica if it is
-   * unavailable, or if the select succeeds on the writer. The first conflict with the replay does
-   * not exclude it.
+   * unavailable, or if the select succeeds on the writer. A first conflict with the replay does not
+   * exclude the replica.
    */
   async function executeOn<Row>(replica: Replica, query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
