@@ -144,8 +144,8 @@ function Struck({ car }: { car: CarSummary }) {
 }
 
 /**
- * The price reduction of a car. On the special-price list it has its first and last day. Renders
- * nothing without a reduction.
+ * The price reduction of a car; on the special-price list, with its first and last day. Renders
+ * nothing if there is no reduction.
  */
 function Fall({ car }: { car: CarSummary }) {
   const { reduce } = car.price;

@@ -9,7 +9,7 @@ import { Photo } from '#/web/ui/photo.tsx';
 import { UnavailableNote } from './unavailable-note.tsx';
 import styles from './car-line.module.css';
 
-/** A link to a car's own page with picture, name and facts. */
+/** A link to a car's own page. It contains the picture, name and facts of the car. */
 export function CarLine({ id, detail }: { id: string; detail: CarDetail }) {
   const { title, car, images, more } = detail;
   const cover = images.cover[0] ?? images.facade[0];

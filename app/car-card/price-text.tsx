@@ -3,7 +3,7 @@ import styles from './price-text.module.css';
 
 type Props = { yuan: number | null; size?: 'small' | 'medium' | 'large' };
 
-/** The price `yuan` with its unit; 暂无报价 without a price. */
+/** The price `yuan` with its unit; 暂无报价 if there is no price. */
 export function PriceText({ yuan, size = 'medium' }: Props) {
   const { number, unit } = yuan === null ? { number: '', unit: '暂无报价' } : priceParts(yuan);
   return (

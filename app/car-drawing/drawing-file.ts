@@ -17,7 +17,7 @@ const STYLES: Readonly<Record<Shape['as'], string>> = {
 };
 
 /**
- * Returns an SVG file with the drawing of each body type. A page shows a drawing by `<use
+ * Returns an SVG file for each body type, with the drawing. A page shows a drawing by `<use
  * href="/drawings/sedan.svg#car">`. Custom properties of the `<use>` set the colours, such as
  * `--part-hood` for a panel.
  */

@@ -16,7 +16,7 @@ import { profileOf } from './sheet.ts';
 
 /**
  * A member of the frame in one view, with checkpoint code (`A01`) and SVG path (`d`). The path is a
- * line, or an area with `isArea`.
+ * line; an area if `isArea` is set.
  */
 export type Member = { code: string; d: string; isArea?: true };
 

@@ -117,7 +117,7 @@ export type Marker = {
   y: number;
   /** Text alternative of the link. */
   label: string;
-  /** The attributes of the link. `viewerLink` returns those of a link that opens a picture. */
+  /** The attributes of the link. For a link that opens a picture, `viewerLink` returns them. */
   link: { href: string; 'data-view'?: string };
   tone?: Tone;
 };

@@ -12,7 +12,7 @@ const ROUNDS = 300;
 
 /**
  * Moves the positions `places` until squares of side `apart` around each position do not overlap.
- * Too many squares may still overlap.
+ * If there are too many squares, some still overlap.
  */
 export function spread(places: readonly Place[], apart: number, area: Area): Spread[] {
   const inside = ({ x, y }: Place): Place => ({
@@ -35,8 +35,8 @@ export function spread(places: readonly Place[], apart: number, area: Area): Spr
 }
 
 /**
- * Returns how far to move the position with the index `at`. Each position that is too close pushes
- * it along the axis on which their squares overlap less.
+ * Returns how far to move the position with the index `at`. Each other position that is too close
+ * pushes it, along the axis on which the two squares overlap less.
  */
 function pushOf(places: readonly Place[], at: number, apart: number): Place {
   const here = places[at] ?? { x: 0, y: 0 };

@@ -121,8 +121,8 @@ export function topView(car: Profile): Shape[] {
 }
 
 /**
- * Returns the lines of one half of a car, from front to rear or from the middle outwards. Their y
- * counts from the middle.
+ * Returns the lines of one half of a car, from front to rear or from the middle outwards. The y of
+ * their points counts from the middle.
  * @param half half the width of the car in cm
  */
 function linesFromAbove(car: Profile, half: number) {

@@ -2,14 +2,14 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 
 type Car = CarDetail['car'];
 
-/** Whether pages show the underbody: at least one of its parts has pictures or captions. */
+/** Returns whether pages show the underbody: at least one of its parts has pictures or captions. */
 export function showsChassis(car: Pick<Car, 'chassis'>): boolean {
   return car.chassis.some((item) => item.content.length > 0);
 }
 
 /**
- * Whether pages show the warranty on the electric parts of a new-energy car. False if the warranty
- * is unknown.
+ * Returns whether pages show the warranty on the electric parts of a new-energy car. False if the
+ * warranty is unknown.
  */
 export function showsThreeElectricWarranty(
   car: Pick<Car, 'new_energy' | 'three_electric_warranty_info'>,
@@ -17,17 +17,17 @@ export function showsThreeElectricWarranty(
   return car.new_energy === true && car.three_electric_warranty_info !== null;
 }
 
-/** Whether pages show videos: the car has at least one. */
+/** Returns whether pages show videos: the car has at least one. */
 export function showsVideo(car: Pick<Car, 'video'>): boolean {
   return car.video.length > 0;
 }
 
-/** Returns the services of the sale. A service of 0, such as a warranty, is none. */
+/** Returns the services of the sale without those of value 0, such as a warranty of 0 months. */
 export function servicesOf(car: Pick<Car, 'service_provider'>): Car['service_provider'] {
   return car.service_provider.filter(({ value }) => value !== '0');
 }
 
-/** Whether pages show service providers: the car has at least one. */
+/** Returns whether pages show service providers: the car has at least one. */
 export function showsServiceProviders(car: Pick<Car, 'service_provider'>): boolean {
   return servicesOf(car).length > 0;
 }

@@ -24,15 +24,15 @@ export function checkedBy({ source, inspector }: Pick<ReportHead, 'source' | 'in
 
 /** Further statements of the report on a check of the exterior. */
 type Beside = {
-  /** The repaired flaws in words. */
+  /** Descriptions of the repaired flaws. */
   repaired?: readonly string[] | undefined;
   /** The places that were not checked. */
   unseen?: readonly string[] | undefined;
 };
 
 /**
- * Returns a text about a check of the exterior on `day` that found no unrepaired flaw. Without an
- * inspector or a source (`by`), it is labelled as the dealer's statement.
+ * Returns a text about a check of the exterior on `day` that found no unrepaired flaw. If no
+ * inspector or source (`by`) is known, the text is labelled as the dealer's statement.
  */
 export function noFlawsFound(
   day: string,

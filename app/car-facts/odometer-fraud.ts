@@ -12,7 +12,7 @@ export const MILEAGE_DIFFERS = '里程对不上';
 /** The text in place of a verdict on the mileage until the inspection is final. */
 export const UNFINISHED = '里程未核完';
 
-/** Whether the verdict on the mileage is that the odometer is false. */
+/** Returns whether the verdict on the mileage is that the odometer is false. */
 export function isMileageFalse(proof: Partial<More['proof']> | undefined): boolean {
   return proof?.mileage_verdict === FALSE_MILEAGE;
 }

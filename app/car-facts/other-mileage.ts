@@ -7,7 +7,7 @@ import type { OtherMileage } from '#/app/inventory/car-summary.ts';
  */
 const NEAR_KM = 200;
 
-/** Whether two mileages of the same car differ by more than 200 km. */
+/** Returns whether two mileages of the same car differ by more than 200 km. */
 export function isOtherMileage(one: number, other: number): boolean {
   return Math.abs(one - other) > NEAR_KM;
 }

@@ -45,8 +45,8 @@ export function countReports(reports: readonly ReportLink[]): number {
 }
 
 /**
- * Returns the rows of the inspection report and its parts, from which links are made. Empty for a
- * car without an inspection.
+ * Returns the rows from which the links to the inspection report and its parts are made. Empty for
+ * a car without an inspection.
  */
 function inspectionRows(id: string, detail: CarDetail): Row[] {
   const inspection = inspectionOf(detail);

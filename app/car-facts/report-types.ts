@@ -89,7 +89,8 @@ export function inspectionOf({ car, more }: CarDetail) {
 }
 
 /**
- * Whether fields of the car stand for maintenance records, by one of these:
+ * Returns whether fields of the car show that there are maintenance records. Any of these is
+ * enough:
  * - at least one record, or the flag that there are some,
  * - the status `ready`,
  * - the dealer's sentence (`mileage_report`), if this server does not know the status.
@@ -101,7 +102,8 @@ function hasMaintenanceRecords(car: CarDetail['car']): boolean {
 }
 
 /**
- * Whether the status is one that this server's calls define. Another back end may send any text.
+ * Returns whether the status is one that this server's calls define. Another back end may send any
+ * text.
  */
 function isConclusive(status: string | null): boolean {
   return ['ready', 'pending', 'failed', 'unsupported'].includes(status ?? '');

@@ -13,7 +13,7 @@ export function inShort({ more }: Pick<CarSummary, 'more'>): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Returns the query parameters with which the top bar marks the list that contains the car. */
+/** Returns the query parameters by which the top bar knows which list contains the car. */
 export function ownList({ category }: Pick<CarSummary, 'category'>): {
   category: 'premium' | 'discount';
 } {

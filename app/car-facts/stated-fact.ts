@@ -6,7 +6,8 @@ export function withSource(value: string, source: string | undefined): string {
 }
 
 /**
- * Matches the labels of facts that papers, a count, an inspection or a query prove, not the row.
+ * Matches the labels of facts that papers, a count, an inspection or a query must prove: the row
+ * alone is no proof.
  */
 export const PROVEN_BY_PAPERS =
   /过户|钥匙|使用性质|抵押|查封|违章|贷款|事故|出险|泡水|火烧|补漆|喷漆|钣金/;

@@ -6,12 +6,12 @@ type More = NonNullable<CarSummary['more']>;
 /** The label of a statement of the dealer that no inspection supports. */
 export const STATED = '车商自述';
 
-/** Says that other records contradict the condition level of an inspection. */
+/** The note that other records contradict the condition level of an inspection. */
 export const CONTRADICTED = '与其他记录不符';
 
 /**
- * Whether a car's condition level is the dealer's own statement. It is not if `proof` has a number
- * of checked points: only a car with an inspection has one, and its level is that of the
+ * Returns whether a car's condition level is only the dealer's statement: `proof` has no number of
+ * checked points. A car with such a number has an inspection, and the level is that of the
  * inspection.
  */
 export function isLevelStated(more: Pick<More, 'proof'> | undefined): boolean {
@@ -27,7 +27,10 @@ export function levelNote(more: Pick<More, 'proof'> | undefined): string | undef
   return more?.proof?.is_contradicted ? CONTRADICTED : undefined;
 }
 
-/** Returns the condition level in words, such as A 优, with its note. Undefined without a level. */
+/**
+ * Returns the condition level as text, such as A 优, with its note. Undefined if the car has no
+ * level.
+ */
 export function levelText(more: Pick<More, 'condition_level' | 'proof'> | undefined) {
   const level = more?.condition_level;
   if (!level) return undefined;

@@ -42,17 +42,17 @@ export function ribbonLabel(status: SaleStatus): string {
 /** The sale statuses in which a visitor can buy a car. */
 export const FOR_SALE: readonly SaleStatus[] = ['existed', 'early-access'];
 
-/** Whether a visitor can buy a car with this sale status. */
+/** Returns whether a visitor can buy a car with this sale status. */
 export function isForSale(status: SaleStatus): boolean {
   return FOR_SALE.includes(status);
 }
 
-/** Whether a car with this sale status is sold. This includes `cut-off`. */
+/** Returns whether a car with this sale status is sold. This includes `cut-off`. */
 export function isUnavailable(status: SaleStatus): boolean {
   return status === 'sold' || status === 'early-access-sold' || status === 'cut-off';
 }
 
-/** Whether a car with this sale status is sold or delisted. */
+/** Returns whether a car with this sale status is sold or delisted. */
 export function isOffSale(status: SaleStatus): boolean {
   return isUnavailable(status) || status === 'off-shelf';
 }

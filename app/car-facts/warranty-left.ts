@@ -17,8 +17,9 @@ export function warrantyLeft(
 }
 
 /**
- * Returns the whole months between two days (YYYY-MM-DD) as text, such as 2年10个月. They are rounded
- * down, so that no warranty is overstated. 已到期 if `from` is later; undefined if a day is invalid.
+ * Returns the whole months between two days (YYYY-MM-DD) as text, such as 2年10个月. The number is
+ * rounded down, so that no warranty is overstated. 已到期 if `from` is later; undefined if a day is
+ * invalid.
  */
 function timeBetween(from: string, to: string): string | undefined {
   const [start = [], end = []] = [from, to].map((day) => day.split('-').map(Number));

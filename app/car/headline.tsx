@@ -11,7 +11,7 @@ import { Chevron } from '#/web/ui/chevron.tsx';
 import styles from './headline.module.css';
 
 /**
- * The car's name, its sale status with an explanation, and its tags. Those that no record supports
+ * The car's name, its sale status with an explanation, and its tags. Tags that no record supports
  * are labelled.
  */
 export function Headline({ id, detail }: { id: string; detail: CarDetail }) {

@@ -1,8 +1,8 @@
 import type { CompareRow } from './rows.ts';
 
 /**
- * How to find the best value of a fact. `word` is Chinese for the best. `pattern` matches
- * comparable values. With `hasBars`, bars show the amounts.
+ * How to find the best value of a fact. `word` is the Chinese word for that value, such as 最低.
+ * `pattern` matches comparable values. With `hasBars`, bars show the amounts.
  */
 type Rule = { better: 'less' | 'more'; word: string; pattern: RegExp; hasBars?: true };
 
@@ -21,7 +21,7 @@ const PRICE: Rule = { better: 'less', word: '最低', pattern: MONEY, hasBars: t
 
 /**
  * Which cells of a row are the best, and the word on these cells, such as 最低. `shares` are
- * fractions of the greatest amount; null without bars.
+ * fractions of the greatest amount; null if the row has no bars.
  */
 export type Best = { word: string; cells: readonly boolean[]; shares: readonly number[] | null };
 

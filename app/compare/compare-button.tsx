@@ -10,8 +10,8 @@ import styles from './compare-button.module.css';
 type Props = { id: string; className?: string | undefined };
 
 /**
- * A button that adds the car `id` to the comparison. If the comparison is full or has the car, a
- * link to the comparison replaces the button.
+ * A button that adds the car `id` to the comparison. If the comparison is full or already has the
+ * car, a link to the comparison replaces the button.
  */
 export function CompareButton({ id, className = buttonClass('line') }: Props) {
   const { ids, has, toggle } = useDeviceCars('compared');

@@ -142,7 +142,7 @@ function missingOf(
   });
 }
 
-/** Whether any cell of the row has a value or other content. */
+/** Returns whether any cell of the row has a value or other content. */
 function hasWords({ values, missing = [] }: CompareRow): boolean {
   return values.some((value, at) => value !== undefined || missing[at] !== '');
 }

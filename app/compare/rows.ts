@@ -75,8 +75,8 @@ export function compareSummaries(cars: readonly CarSummary[]): CompareGroup[] {
 }
 
 /**
- * Returns the rows with prices, reductions and sale status. A price whose label differs from that
- * of the row is preceded by its own label.
+ * Returns the rows with prices, reductions and sale status. A price with another label than the row
+ * has its own label before it.
  */
 function priceRows(cars: readonly CarSummary[]): CompareRow[] {
   const labels: string[] = cars.map((car) => priceLabel(car));
@@ -125,8 +125,8 @@ const NO_FALL = '近期没有降价记录';
 const UNKNOWN = '未填';
 
 /**
- * Returns a row of amounts of money. A car off sale has its sale status in place of the value, as
- * its own page does not show the value.
+ * Returns a row of amounts of money. For a car off sale, the sale status replaces the amount,
+ * because the car's own page does not show the amount, either.
  */
 function unlessOffSale(
   row: CompareRow,

@@ -17,8 +17,8 @@ export function sumOf(lines: readonly { amount: number }[]): number {
 }
 
 /**
- * Returns a reduction of the current price (`reduce`, yuan) that the recorded prices do not support,
- * so that only the dealer states it; 0 if there is none.
+ * Returns the reduction (`reduce`, yuan) that only the dealer states, because the recorded prices
+ * do not support it; 0 if there is none.
  * @param history the changes of the price, oldest first
  */
 export function statedReduction(history: readonly PriceStep[], price: Priced): number {

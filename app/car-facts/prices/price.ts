@@ -47,8 +47,8 @@ export function changesOf(history: readonly PriceStep[]): PriceStep[] {
 }
 
 /**
- * Returns whether the last day of a reduction is before `today`. Without a set last day, a
- * reduction lasts 30 days.
+ * Returns whether the last day of a reduction is before `today`. If no last day is set, a reduction
+ * lasts 30 days.
  * @param today YYYY-MM-DD
  */
 export function isReductionExpired(fall: Fall | null | undefined, today: string): boolean {
@@ -85,9 +85,9 @@ function comparedPrice(
 }
 
 /**
- * Returns the drive-away price (yuan): the dealer's own price, otherwise the sum of its lines. Null
- * if neither is known. Also null if the sum is below the price of the car: the lines are then only
- * some of the costs.
+ * Returns the drive-away price (yuan): the dealer's own (`real`), otherwise the sum of
+ * `real_lines`. Null if neither is known. Also null if the sum is below the price of the car,
+ * because the lines are then only some of the costs.
  */
 export function driveAwayPrice(car: {
   real?: number | undefined;

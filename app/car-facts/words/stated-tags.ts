@@ -1,12 +1,12 @@
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 
-/** The tags of a car. Those of `stated` are statements of the dealer, and need a label. */
+/** The tags of a car. The tags in `stated` are statements of the dealer, and need a label. */
 export type Tags = { supported: readonly string[]; stated: readonly string[] };
 
 /**
- * Sorts the tags of a car by their support. If the back end does not say which tags are statements
- * of the dealer, all are.
+ * Sorts the tags of a car into those that records support and statements of the dealer. If the back
+ * end does not say which tags are statements of the dealer, all are.
  */
 export function sortTags(
   tags: readonly string[],

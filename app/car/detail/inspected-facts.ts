@@ -23,8 +23,8 @@ const CHECKED = /检测|实测|实车|诊断|查验/;
 
 /**
  * Returns the row with the facts of the inspection and the accessory list. If such a fact differs
- * from the dealer's, the text states both. The source of a fact may name an inspection. It is
- * displayed only if a final inspection contains the fact, or if another server has the inspection.
+ * from the dealer's, the text states both. A source that names an inspection is displayed only if a
+ * final inspection contains the fact, or if another server has the inspection.
  * @param others the readings that contradict the mileage of the car
  */
 export function withInspectedFacts(
@@ -70,9 +70,9 @@ export function withInspectedFacts(
 
 /**
  * Returns the facts on the car's papers from queries and from the inspection, and a battery health
- * that differs from the one in the battery record. The value of a query has its day and source. A
- * dealer's statement that differs from the query is placed before the query. A finding of the
- * inspection is placed before both.
+ * that differs from the one in the battery record. A value begins with the finding of the
+ * inspection. A dealer's statement that differs from the query follows, then the query with its day
+ * and source.
  */
 function queriedFacts({
   mortgage,
@@ -161,8 +161,8 @@ function withStated(value: string): string {
 }
 
 /**
- * Returns `sources` with the sources of the facts in `counted` added. A value of two sources has
- * none.
+ * Returns `sources` with the sources of the facts in `counted` added. A fact from two sources has
+ * no entry.
  */
 function sourcesWith(
   sources: Readonly<Record<string, string>>,

@@ -81,7 +81,10 @@ export function headlinesOf(
   ]);
 }
 
-/** Returns the headline on the queried records of a mileage report; none without a query. */
+/**
+ * Returns the headline about the queried records of a mileage report, as a list; empty if no
+ * records were queried.
+ */
 function visitsIn(body: string): [string, Headline][] {
   const { entries, queried } = parse(MileageReport, JSON.parse(body));
   if (!queried) return [];

@@ -138,7 +138,7 @@ export function toCarDetail(
   };
 }
 
-/** Returns the reports with another result than the displayed one as the field `other_reports`. */
+/** Returns the field `other_reports`: the reports whose result differs from the displayed one. */
 function otherReportsOf({ inspection, report_results: results }: ProjectedRow) {
   const others = inspection ? otherResults(inspection, results) : [];
   return others.length > 0

@@ -84,7 +84,10 @@ export function cornersOf(id: string, { inspection }: CarOverview): (Corner | nu
 
 /** The text and tone of a missing mileage verdict while the inspection is not final. */
 const LATER = { word: '没核完', tone: 'open', note: '终版给结论' } as const;
-/** A car without a report may have been checked. */
+/**
+ * The verdict for a car without a report. It does not say that nothing was checked, because the car
+ * may have been checked.
+ */
 const NO_REPORT = { word: '没有报告', tone: 'open', note: '' } as const;
 const UNCHECKED = { word: '没查', tone: 'open', note: '' } as const;
 

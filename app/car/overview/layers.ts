@@ -95,8 +95,8 @@ function marksOf(id: string, { flaws, inspection }: CarOverview): Layer | null {
 }
 
 /**
- * Returns a sentence on a check of the exterior that found no flaw. It names only what was
- * checked.
+ * Returns a sentence on a check of the exterior that found no flaw. The sentence names only what
+ * was checked.
  */
 function noFlaws(
   { checked: day, by, unseen }: NonNullable<CarOverview['flaws']>,

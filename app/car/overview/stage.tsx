@@ -93,7 +93,7 @@ export function Stage({ body, layer, selected, live, children }: Props) {
   );
 }
 
-/** Whether a mark is so far from its place that a line must join them. */
+/** Returns whether a mark on the drawing is so far from its place that a line must join the two. */
 function isMoved({ x, y, at_x: atX, at_y: atY }: NonNullable<LayerItem['spot']>): boolean {
   return Math.hypot(x - atX, y - atY) > 1;
 }

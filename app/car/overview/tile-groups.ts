@@ -19,8 +19,8 @@ export type TileGroup = {
   /** The names of the usual reports that this car does not have. */
   missing: readonly string[];
   /**
-   * What queries found, and why there are no maintenance records, if no report of the group says
-   * so. Otherwise empty.
+   * What queries found, and why there are no maintenance records, as far as no report of the group
+   * says so. Empty if there is nothing to say.
    */
   note: string;
 };
@@ -56,8 +56,8 @@ const USUAL: Readonly<Record<'condition' | 'history' | 'costs', Readonly<Record<
   };
 
 /**
- * Returns the reports of the car in up to three groups, without empty groups. Without `overview`,
- * missing reports are not listed.
+ * Returns the reports of the car in up to three groups; empty groups are omitted. Without
+ * `overview`, missing reports are not listed.
  */
 export function tileGroupsOf(
   id: string,

@@ -40,9 +40,9 @@ export function GroupTabs({ groups }: { groups: readonly PhotoGroup[] }) {
 type GroupId = PhotoGroup['id'];
 
 /**
- * Returns the last group whose top has reached the tabs, or else the first group. The last groups
- * may never reach the tabs. At the end of the page, therefore, the group of the URL fragment or the
- * last group is current.
+ * Returns the last group whose top has reached the tabs, or the first group if none has. At the end
+ * of the page, returns the group of the URL fragment or the last group, because the last groups may
+ * never reach the tabs.
  */
 function findCurrent(groups: readonly PhotoGroup[], tabsEnd = 0): GroupId | undefined {
   const ids = groups.map(({ id }) => id);

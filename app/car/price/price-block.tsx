@@ -53,7 +53,7 @@ export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
 
 /**
  * A text on how to ask for the price of a car without a price: by a visit or a call. If neither a
- * branch nor a phone number is known, a link with which visitors leave their own number.
+ * branch nor a phone number is known, it is a link to leave one's own number.
  */
 function Inquiry({ id, detail }: { id: string; detail: CarDetail }) {
   const { servicePhone } = useConfig().brand;
@@ -69,8 +69,9 @@ function Inquiry({ id, detail }: { id: string; detail: CarDetail }) {
 }
 
 /**
- * The earlier prices of a car: its first price, unless the chart begins with it, and the lowest
- * price of the seven days before the reduction (`struck_price`), which the law requires.
+ * The earlier prices of a car: its first price, unless the chart begins with it, and
+ * `struck_price`, the lowest price of the seven days before the reduction. The law requires the
+ * latter.
  */
 function Before({ detail }: { detail: CarDetail }) {
   const { car, more } = detail;
@@ -100,7 +101,7 @@ function Before({ detail }: { detail: CarDetail }) {
 
 /**
  * Returns the label of the reduction: 较原价降 if it counts from the price that the page calls 原价,
- * 降价 if the recorded prices begin after the listing.
+ * otherwise the label that `fallLabel` returns.
  */
 function reductionLabel(detail: CarDetail): string {
   const { current, original, reduce } = detail.car.price;
