@@ -3,7 +3,7 @@ import type { At } from '#/web/navigation/routing.ts';
 import { Button } from '#/web/ui/button.tsx';
 import styles from './list-failed.module.css';
 
-/** The message that the list failed to load and that the previous list is below. */
+/** The message that the list failed to load, and that the previous list is shown below. */
 export function ListFailed({ at }: { at: At }) {
   const { go } = useNavigation();
   return (

@@ -8,7 +8,7 @@ const PAGE_SIZE = 20;
 
 type Props = {
   list: Pages<CarPage>;
-  /** Number of cars not loaded yet, where known. */
+  /** Number of cars that are not loaded yet, if known. */
   left: number | null;
   /**
    * Approximate height of a card with its gap (rem), for the space that is reserved for the next

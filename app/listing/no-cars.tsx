@@ -37,7 +37,10 @@ export function NoCars({ path, query, choices, relaxed }: Props) {
   );
 }
 
-/** The message for a list without cars, with the next step. It needs neither branches nor cars. */
+/**
+ * The message for a list without cars, with a link to leave a phone number. The link works without
+ * branches and cars.
+ */
 function Nothing({ isDiscount }: { isDiscount: boolean }) {
   return (
     <EmptyState message={isDiscount ? '现在没有特价车' : '现在没有在售的车'}>

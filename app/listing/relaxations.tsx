@@ -77,7 +77,7 @@ function Suggestions({
   );
 }
 
-/** Returns the dropped filters as text; both price bounds are one. */
+/** Returns the dropped filters as text. Both price bounds count as one filter. */
 function textOf(drop: readonly string[], query: ListQuery, choices: Choices): string {
   const names = drop.filter((name) => name !== 'price_max' || !drop.includes('price_min'));
   return names.map((name) => filterText(name as FilterName, query, choices)).join(' ');

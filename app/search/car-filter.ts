@@ -87,7 +87,9 @@ function whole(pattern: RegExp) {
   return v.optional(v.pipe(v.string(), v.regex(pattern), v.transform(Number)));
 }
 
-/** Whether the lower price bound is not above the upper one; otherwise the call is refused. */
+/**
+ * Returns whether the lower price bound is not above the upper one. Otherwise the call is refused.
+ */
 function isInOrder({ price_min = 0, price_max = Infinity }: Prices): boolean {
   return price_min <= price_max;
 }

@@ -24,7 +24,7 @@ const choices = v.nullish(v.array(Choice), []);
 
 /**
  * The schema of a price band with its number of cars for sale. `min` and `max` are inclusive, in
- * yuan, and null without a bound.
+ * yuan; null means no bound.
  */
 export const PriceBand = v.object({
   min: v.nullish(v.number(), null),
@@ -44,15 +44,15 @@ export const Facets = v.object({
   condition_levels: choices,
   /**
    * The series of all brands that are selected, directly or by one of their series. Empty if no
-   * brand is.
+   * brand is selected.
    */
   series: v.optional(v.array(Choice)),
   energies: v.optional(v.array(Choice)),
   bodies: v.optional(v.array(Choice)),
   gearboxes: v.optional(v.array(Choice)),
-  /** Most cars first. */
+  /** The colours, those with the most cars first. */
   colours: v.optional(v.array(Choice)),
-  /** Fewest seats first; the id is the number of seats. */
+  /** The numbers of seats, ascending. The id is the number. */
   seats: v.optional(v.array(Choice)),
   /**
    * The most frequent tags. Each count is the number of cars that carry this tag and all selected

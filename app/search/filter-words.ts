@@ -20,7 +20,7 @@ export const FILTER_WORDS = {
    * own.
    */
   condition_level: IDS,
-  /** Yuan, inclusive. */
+  /** The lowest and the highest price in yuan, inclusive. */
   price_min: WHOLE,
   price_max: WHOLE,
   /** The most years since first registration. */

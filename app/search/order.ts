@@ -85,7 +85,7 @@ export function cursorAt(stock: Stock, sort: Sort, today: string, place: number)
 }
 
 /**
- * Returns a function that returns the sort keys of the car at an index of the stock. An expired
+ * Returns a function that computes the sort keys of the car at an index of the stock. An expired
  * price reduction counts as 0.
  */
 function keysOf(stock: Stock, sort: Sort, today: string): (place: number) => number[] {

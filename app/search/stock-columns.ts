@@ -45,12 +45,12 @@ export type WordsOfCars = { words: readonly string[]; codes: Uint32Array };
 
 /** The facts of all cars, as columns. */
 export type Columns = {
-  /** Sorted by UTF-16 code unit. */
+  /** The ids of the cars, sorted by UTF-16 code unit. */
   ids: readonly string[];
   /** The index of each car in every column, by car id. */
   placeOf: ReadonlyMap<string, number>;
   words: Readonly<Record<WordColumn, WordsOfCars>>;
-  /** NaN for an unknown value. */
+  /** The numbers of all cars by column; NaN for an unknown value. */
   numbers: Readonly<Record<NumberColumn, Float64Array>>;
 };
 

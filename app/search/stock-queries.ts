@@ -97,7 +97,10 @@ export async function listTagged(
   return rows.map(({ car_id }) => car_id);
 }
 
-/** Reads up to `size` tags of battery health with their cars, whose ids are above `afterId`. */
+/**
+ * Reads up to `size` battery health tags, each with the id of its car. The ids are greater than
+ * `afterId`.
+ */
 export function listHealthTags(db: Database, afterId: string, size: number) {
   return db.kysely
     .selectFrom('car_tag')

@@ -4,7 +4,10 @@ import { answersOf, has, toggled } from './selection.ts';
 import styles from './colours.module.css';
 import groups from './groups.module.css';
 
-/** The paint for each colour that dealers name. A name that contains another one comes first. */
+/**
+ * Words in dealers' names of colours, each with the paint to show. The first word that occurs in a
+ * name decides.
+ */
 const PAINTS = [
   ['香槟', '#d9c7a3'],
   ['银', '#c9cfd2'],

@@ -8,7 +8,7 @@ export type PartProps = {
   selection: ListQuery;
   /** Undefined on the page without JavaScript. */
   onSelection?: ((next: ListQuery) => void) | undefined;
-  /** Number of cars per choice, where known. */
+  /** Number of cars per choice, if known. */
   counts: CarPage['facets'];
 };
 
@@ -21,8 +21,8 @@ export type Provinces = OutputOf<typeof listProvinces>;
 export type Levels = OutputOf<typeof listConditionLevels>;
 
 /**
- * Returns the number of cars for this choice. Without `counted`, returns the number in the whole
- * stock, or undefined if that is 0.
+ * Returns the number of cars for this choice in `counted`. If `counted` is undefined, returns the
+ * number in the whole stock, or undefined if that is 0.
  */
 export function countOf(
   counted: readonly { id: string; count: number | null }[] | undefined,

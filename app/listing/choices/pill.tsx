@@ -8,7 +8,7 @@ type Props = {
   value: string;
   checked: boolean;
   onPick: (() => void) | undefined;
-  /** Number of matching cars, where known. */
+  /** Number of matching cars, if known. */
   count?: number | undefined;
   children: ReactNode;
 };

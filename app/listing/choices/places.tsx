@@ -4,7 +4,7 @@ import { Pill, Pills } from './pill.tsx';
 import { has, toggled } from './selection.ts';
 import styles from './groups.module.css';
 
-/** The choice of branches, single or by province. */
+/** The part of the filter form for places: first the provinces, then the single branches. */
 export function PlacePart({
   selection,
   onSelection,
@@ -49,7 +49,7 @@ export function PlacePart({
 
 type BranchProps = PartProps & { branches: Branches; withAddress?: boolean };
 
-/** The branches as rows, with their addresses on request. */
+/** The branches as rows to choose from. The rows have addresses if `withAddress` is set. */
 export function BranchChoices({ branches, withAddress, ...part }: BranchProps) {
   const { selection, onSelection, counts } = part;
   return branches.flatMap(({ substations }) =>

@@ -12,8 +12,9 @@ const MOST = 9;
 type Props = { path: string; query: ListQuery; brands: OutputOf<typeof listBrands> };
 
 /**
- * Links to the most popular brands and to the filter of all brands. A link of a chosen brand
- * removes the brand from the query. On a phone, search results take its place.
+ * Links to the most popular brands and to the filter of all brands. The link of a chosen brand
+ * removes the brand from the query. On a phone, the links are hidden while the page shows search
+ * results.
  */
 export function HotBrands({ path, query, brands: { hot, groups, total } }: Props) {
   if (hot.length === 0) return null;

@@ -16,10 +16,7 @@ type Props = {
   at: At;
   first: CarPage;
   choices: Choices;
-  /**
-   * The filters to suggest for dropping if no car matches. Absent when the browser renders the
-   * list.
-   */
+  /** The suggested filters to drop if no car matches. Absent when the browser renders the list. */
   relaxed: OutputOf<typeof relaxCars> | undefined;
 };
 

@@ -18,8 +18,8 @@ const FRESH_MS = 600_000;
 type Props = { selection: ListQuery; onSelection(next: ListQuery): void };
 
 /**
- * The price that a down payment and a monthly instalment reach with the dealer's loans. A button
- * sets it as the highest price.
+ * A small form that computes the highest price from a down payment and a monthly instalment, by the
+ * dealer's loans. A button sets this price as the upper price bound of the filter.
  */
 export function Budget({ selection, onSelection }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -102,7 +102,7 @@ function ReachWords({ reach: { loan, down, months, priceFen, quote } }: { reach:
   );
 }
 
-/** Returns why there is no price yet. */
+/** Returns the text to show while no price can be computed. */
 function wordsWithout(
   state: ReturnType<typeof useOptionalQuery>['state'],
   loans: readonly OfferedLoan[] = [],
@@ -116,7 +116,7 @@ function wordsWithout(
   return isComplete ? '这样的首付和月供，本店的分期方案都够不上' : '填好两项，算出最高的车价';
 }
 
-/** Whether every car of the selection can have a loan for these energies. */
+/** Returns whether every car of the selection can have this loan, by the loan's energy types. */
 function isFor({ energies }: OfferedLoan, selection: ListQuery): boolean {
   const chosen = answersOf(selection, 'energy');
   if (energies.length === 0) return true;

@@ -8,7 +8,7 @@ import { useOptionalQuery } from '#/web/query-cache/optional-query.tsx';
 import { FetchedChoices } from './fetched-choices.tsx';
 import styles from './rail.module.css';
 
-/** Number of brands, beside chosen ones. */
+/** Maximum number of popular brands. Chosen brands are shown in addition. */
 const MOST = 9;
 
 type Props = PartProps & { at: At };

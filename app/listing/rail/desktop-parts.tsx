@@ -12,7 +12,7 @@ export { railNeeds } from './rail.tsx';
 export type DesktopParts = {
   rail: ReactNode;
   sort: ReactNode;
-  /** Cars to begin with, for a list without any. */
+  /** The latest cars, shown if the list has none. */
   latest: ReactNode;
   compare(car: { id: string; title: string }): ReactNode;
 };

@@ -39,8 +39,8 @@ type Props = {
 };
 
 /**
- * The filters beside the list of cars on a desktop. A choice changes the list after a short pause,
- * and the numbers beside the choices.
+ * The filters beside the list of cars on a desktop. A choice changes the numbers beside the choices
+ * and, after a short pause, the list.
  */
 export function Rail({ at, query }: Props) {
   const [selection, onSelection] = useLiveSelection(at.path, query);

@@ -6,8 +6,8 @@ import type { At } from '#/web/navigation/routing.ts';
 import type { DesktopParts } from './desktop-parts.tsx';
 
 /**
- * Returns the filter rail and the other parts of a desktop; undefined on phones, and until their
- * code and first data have loaded.
+ * Returns the filter rail and the other parts of a desktop; undefined on phones, and while their
+ * code and first data are loading.
  */
 export function useRail(at: At, query: ListQuery): DesktopParts | undefined {
   const { held } = usePage();

@@ -4,12 +4,12 @@ import type { FilterName } from '#/app/search/list-address.ts';
 /** A filter with one value, its label and the number of matching cars. */
 export type Feature = { name: FilterName; value: string; label: string; count: number };
 
-/** Number of seats from which a car is offered as one with many. */
+/** Minimum number of seats for the suggestion of cars with many seats. */
 const MANY_SEATS = 6;
-/** The usual energy, which is no feature to look for. */
+/** The most common energy type, which is not suggested as a feature. */
 const USUAL_ENERGY = 'fuel';
 
-/** Returns filters to begin a search with, by the counts of the list. */
+/** Returns filters to begin a search with, chosen by the numbers of cars in `facets`. */
 export function featuresOf(facets: Facets): Feature[] {
   const most = (name: FilterName, choices: Facets['brands'], size: number) =>
     [...choices]

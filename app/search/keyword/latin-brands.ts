@@ -17,8 +17,8 @@ export function joinLatinNames(keyword: string): string {
 const SHORTEST_BEGINNING = 3;
 
 /**
- * Chinese name | Latin names. A brand whose Latin name is its pinyin (Hongqi, Changan) is not
- * listed, because the pinyin finds it.
+ * One brand per line: Chinese name | Latin names. A brand whose Latin name is its pinyin (Hongqi,
+ * Changan) is not listed, because the pinyin finds it.
  */
 const BRANDS = `大众|volkswagen,vw
 丰田|toyota

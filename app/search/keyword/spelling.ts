@@ -14,8 +14,8 @@ export function matchesSpelling(letters: string, spelling: string): boolean {
 }
 
 /**
- * Whether the letters match the syllables from the index `from` on. One pass is enough, because
- * `read` has all possible numbers of letters that were matched so far.
+ * Returns whether the letters match the syllables from the index `from` on. One pass is enough,
+ * because `read` has all possible numbers of letters that were matched so far.
  */
 function reaches(
   letters: string,

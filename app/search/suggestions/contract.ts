@@ -9,7 +9,7 @@ export const Suggestion = v.object({
   name: v.string(),
   /** The brand of a series, the province of a branch; null for a brand. */
   about: v.nullish(v.string(), null),
-  /** The series of a brand with the most cars; empty for others. */
+  /** For a brand, its series with the most cars. Empty for a series or a branch. */
   series: v.nullish(v.array(v.string()), []),
   /**
    * The syllables of the name with the number of their typed letters; empty if the text was not
