@@ -45,8 +45,8 @@ export type Condition = {
   /** The marks on wheels, windscreen and seats. */
   marks: MarkShot[];
   /**
-   * Reinforcements beside which parts were replaced, on some cars of level B and C. They are
-   * intact: no demo car has structural damage.
+   * Reinforcements next to replaced parts, on some cars of level B and C. They are intact: no demo
+   * car has structural damage.
    */
   reinforcements: { code: string; name: string; words: string }[];
   /** The known visits to workshops; empty if the query of the records has no answer. */
@@ -180,8 +180,8 @@ function toSubject(car: DemoCar): Subject {
 }
 
 /**
- * Returns the reinforcements beside which the claims name replaced parts, with what the inspection
- * found there.
+ * Returns the reinforcements next to parts that were replaced according to the claims, each with
+ * the finding of the inspection.
  */
 function reinforcementsOf(claims: readonly Claim[]): Condition['reinforcements'] {
   const replaced = (name: string) =>

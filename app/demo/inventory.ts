@@ -266,7 +266,10 @@ function atTimes<Item>(report: (item: Item) => void): (item: Item) => void {
 /** Number of times that an all-or-nothing import reads each row: to check it, and to write it. */
 const PASSES = 2;
 
-/** Returns a listener of an import's progress. It reports the processed rows in per cent of all. */
+/**
+ * Returns a listener of an import's progress. The listener reports the share of processed rows in
+ * per cent.
+ */
 async function progressOf(
   files: readonly string[],
   report: (percent: number) => void,

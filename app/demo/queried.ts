@@ -22,7 +22,10 @@ export function serviceQueryOf(car: Seeded): 'ready' | 'pending' | 'failed' {
   return car.seed % 7 === 3 ? 'pending' : 'ready';
 }
 
-/** Returns source, day and period of the query of this car's records; undefined without a query. */
+/**
+ * Returns source, day and period of the query of this car's records; undefined if they were not
+ * queried.
+ */
 export function queriedOn(
   { car }: { car: Pick<Subject, 'seed' | 'registered'> },
   day: string,

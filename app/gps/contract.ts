@@ -60,8 +60,8 @@ export const SHIPMENT_FIELDS = {
   mode: text,
   carrier: text,
   /**
-   * The number plate, masked before it is stored, as the driver's name is. `phone` is a number of
-   * the shop or the carrier, not of the driver.
+   * The number plate and the driver's name, both masked before they are stored. `phone` is a number
+   * of the shop or the carrier, not of the driver.
    */
   plate: text,
   driver: text,

@@ -134,8 +134,8 @@ function toShipment({ no, car, legs, device, later, plate, driver, isThere, even
 }
 
 /**
- * Returns the row of a shipment that has not been picked up yet, as a list. The list is empty
- * without a car.
+ * Returns a list with the row of a shipment that has not been picked up yet; an empty list if there
+ * is no car.
  */
 function waiting([car]: readonly Cargo[]) {
   if (!car) return [];

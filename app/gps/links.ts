@@ -27,7 +27,9 @@ export function drawToken(): string {
   return isGeneratedToken(token) ? token : drawToken();
 }
 
-/** Whether `token` looks random: 22 to 100 mixed characters, at least 12 of them different. */
+/**
+ * Returns whether `token` looks random: 22 to 100 mixed characters, at least 12 of them different.
+ */
 export function isGeneratedToken(token: string): boolean {
   return (
     /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w-]{22,100}$/.test(token) &&

@@ -68,7 +68,7 @@ export async function overviewAnswer(db: Database, now: Date): Promise<Overview>
   };
 }
 
-/** Whether a shipment without an arrival has taken longer than the maximum duration. */
+/** Returns whether a shipment without an arrival has taken longer than the maximum duration. */
 function isAbandoned({ loaded_at }: ShipmentRecord, now: number): boolean {
   return loaded_at !== null && timeOf(loaded_at, null).until < now;
 }

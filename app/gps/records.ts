@@ -250,8 +250,8 @@ const station = recordType({
 export const gpsRecords = [device, shipment, station, ...gpsSignalRecords];
 
 /**
- * Returns the schema of a phone number of the shop or carrier. It rejects mobile numbers, because
- * anyone with the link reads the number.
+ * Returns the schema of a phone number of the shop or carrier. The schema rejects mobile numbers,
+ * because anyone with the link reads the number.
  */
 function servicePhone() {
   return v.pipe(

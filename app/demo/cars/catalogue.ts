@@ -16,8 +16,8 @@ export type Model = {
 };
 
 /**
- * brand | series | version | body | energy | gearbox | litres | guide price in 10,000 yuan | seats
- * | on sale since
+ * One model per line: brand | series | version | body | energy | gearbox | litres | guide price in
+ * 10,000 yuan | seats | on sale since
  */
 const LINES = `
 大众|迈腾|330TSI DSG 豪华型|sedan|fuel|dct|2.0|22.49|5|2018
@@ -143,7 +143,7 @@ function toModel(line: string): Model {
   };
 }
 
-/** id | name | initial | rank among the popular brands */
+/** One brand per line: id | name | initial | rank among the popular brands */
 const BRAND_LINES = `
 volkswagen|大众|D|1
 toyota|丰田|F|2

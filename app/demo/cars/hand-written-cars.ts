@@ -22,8 +22,8 @@ export type Known = {
 };
 
 /**
- * id | brand | series | title | registered | km | yuan | list | status | level | tags | paint |
- * branch | prices by day | note
+ * One car per line: id | brand | series | title | registered | km | yuan | list | status | level |
+ * tags | paint | branch | prices by day | note
  */
 const LINES = `
 ZY-0317|大众|迈腾|大众 迈腾 2021款 330TSI DSG 豪华型|2021-06|43612|132800|premium|在售|a-plus|0过户;4S全程;国VI|白|chengdu|2026-11-02:137800 2026-11-10:134800 2026-11-18:132800|

@@ -22,7 +22,7 @@ export function recipesNamed(text: string): string[] {
   return text.match(/[a-z-]+_[a-z0-9-]+_[a-z]+\.json/g) ?? [];
 }
 
-/** Returns the file name under which a demo car names this film. */
+/** Returns the file name by which a demo car refers to this film. */
 export function filmName({ file }: Film): string {
   return file.replaceAll('/', '_');
 }

@@ -115,8 +115,8 @@ function categoryOf(car: DemoCar, category: View['category']): Picture[] {
 }
 
 /**
- * Returns whether a picture shows an engine bay with another drive than the car has: an engine or
- * an electric motor. Only hatchbacks have pictures of both.
+ * Returns whether a picture shows an engine bay with the wrong drive: an electric motor for a car
+ * with an engine, or the reverse. Only hatchbacks have pictures of both.
  */
 function isOfOtherDrive(model: Model, picture: StoredPicture): boolean {
   if (!picture.startsWith('engine-') || bodyOf(model) !== 'hatchback') return false;
@@ -131,7 +131,7 @@ function accessoriesOf({ model }: DemoCar, missing: readonly string[]): Picture[
     .map(({ name, label }) => ({ img: recipeName(set, name, '黑'), desc: label }));
 }
 
-/** The items on each picture of accessories that some cars lack. */
+/** For each picture of accessories, the items on it that some cars lack. */
 const LAID_OUT: Record<AccessoryView, readonly string[]> = {
   all: ['遥控钥匙', '保养手册', '拖车钩'],
   keys: ['遥控钥匙', '保养手册'],

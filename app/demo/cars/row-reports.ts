@@ -23,7 +23,7 @@ type ReportFields = Partial<
   >
 >;
 
-/** Returns the fields of this demo car's row about its reports. */
+/** Returns the import fields about the reports of this demo car. */
 export function demoReportsOf(car: DemoCar): ReportFields {
   const condition = conditionOf(car);
   if (car.category === 'wholesale' || !condition) {

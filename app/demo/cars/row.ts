@@ -106,7 +106,10 @@ function isUnreleased(seed: number): boolean {
   return seed > 1000 && seed % 61 === 42;
 }
 
-/** Returns the dealer's note on the status: the car's own, or one of a car in early access or reserved. */
+/**
+ * Returns the dealer's note on the sale status: the car's own note, or a standard one for a car
+ * that is in early access or reserved.
+ */
 function statusNoteOf(car: DemoCar): { status_note?: string } {
   const { note, type, seed } = car;
   if (note !== undefined) return { status_note: note };

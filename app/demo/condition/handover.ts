@@ -1,6 +1,9 @@
 import type { Subject } from './subject.ts';
 
-/** An accessory. `due` items belong to the car; `present` items are there. */
+/**
+ * An accessory. `due` is the number of items that belong to the car, `present` the number of items
+ * that are there.
+ */
 export type Attachment = {
   name: string;
   due: number;

@@ -99,7 +99,7 @@ function monthsBetween(from: string, until: string): number {
 }
 
 /**
- * Returns a function that returns the odometer reading (km) on a day. The yearly distance varies,
+ * Returns a function that computes the odometer reading (km) on a day. The yearly distance varies,
  * and one car's odometer was rolled back.
  */
 function kmAt(car: Subject): (day: string) => number {

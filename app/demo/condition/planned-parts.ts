@@ -150,7 +150,7 @@ export function drivenOf({ car }: PlannedPart): Consumable[] {
   ];
 }
 
-/** Returns the method of an estimate by mileage, in words. */
+/** Returns a text on the method of an estimate by mileage. */
 function byRecords(car: Subject): string {
   return serviceQueryOf(car) === 'ready' ? '按维保记录推算' : '没有维保记录，按里程推算';
 }

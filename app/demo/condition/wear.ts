@@ -127,8 +127,8 @@ export function wearOf(car: Subject, visits: readonly Visit[]): Wear {
 }
 
 /**
- * Returns the data of the traction battery. The health is from a tag, or else estimated from the
- * age. Null for cars without one.
+ * Returns the data of the traction battery; null for a car that has none. The health comes from a
+ * tag, or is estimated from the age.
  */
 function tractionOf(car: Subject, years: number, chance: () => number): Wear['traction'] {
   if (!/^(bev|phev|reev)$/.test(car.energy)) return null;

@@ -2,7 +2,10 @@ import type { ClothesName } from './clothes.ts';
 import type { HairName } from './hair.ts';
 import { portrait, type ExtraName, type Person } from './portrait.ts';
 
-/** name | face skin hair | hair clothes ground | clothes mouth | extras */
+/**
+ * One person per line: name | face, skin and hairstyle | colours of hair, clothes and background |
+ * clothes and mouth | extras
+ */
 const LINES = `
 staff-1|oval light parted|2a2624 0b6b4b dcebe4|badge smile|
 staff-2|heart light bob|2b2422 31556e e6e9ef|suit smile|earrings

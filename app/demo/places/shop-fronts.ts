@@ -10,7 +10,10 @@ type Front = {
   cars: readonly string[];
 };
 
-/** branch | base | sky distance wall | town tree | paints of the cars */
+/**
+ * One shop front per line: branch | base | colours of sky, distance and wall | town and tree |
+ * paints of the cars
+ */
 const LINES = `
 chengdu|hall|d9ebe6 c3d8d2 f6f7f5|towers ginkgo|ffffff d9b24a 2f4f86
 chongqing|hall|dfe4ee bcc6d8 f3f2ef|slope banyan|a3262b f2f3f3 39424a

@@ -1,6 +1,9 @@
 import type { ShowroomBody } from './classes.ts';
 
-/** The cars of the showroom: id, class of its body, and the brand and the series that it shows. */
+/**
+ * The cars of the showroom, one per line: id, class of body, and the brand and series that the car
+ * represents.
+ */
 const LINES = `
 magotan sedan 大众 迈腾
 passat sedan 大众 帕萨特

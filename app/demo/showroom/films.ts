@@ -40,7 +40,7 @@ export function filmFile({ body, kind, colour }: FilmOf): string {
 const POSTERS = { 'walk-around': 'spin-03', interior: 'dashboard' } as const;
 
 /**
- * By car: the body colours that have a walk-around film. They are the colours of the demo's cars.
+ * The body colours that have a walk-around film, by car. They are the colours of the demo's cars.
  */
 const PAINTED: Record<ShowroomCar, readonly BodyColour[]> = {
   'car-magotan': ['白', '深灰'],

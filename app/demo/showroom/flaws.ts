@@ -1,8 +1,8 @@
 import { classOf, SHOWROOM_CARS, type ShowroomCar } from './cars.ts';
 
 /**
- * A view of a car, in which positions are in per cent. `x` counts from the nose, in `front` and
- * `rear` from the left edge.
+ * A view of a car. Positions in it are in per cent: `x` counts from the nose, in `front` and `rear`
+ * from the left edge.
  */
 export type FlawView = 'left' | 'right' | 'top' | 'front' | 'rear';
 
@@ -28,7 +28,9 @@ export type ShowroomFlaw = {
   reason: string;
 };
 
-/** Each line: id | code panel | view x y | look kind | length x width (mm) grade | reason */
+/**
+ * One flaw per line: id | code panel | view x y | look kind | length x width (mm) grade | reason
+ */
 const LINES = `
 door-rr|E09 右后门|right 60 61|scratch 划痕|80x5 轻微|没有到底漆，交付前可免费抛光
 fender-fl|E04 左前翼子板|left 21 44|scratch 划痕|60x5 轻微|没有到底漆，交付前可免费抛光

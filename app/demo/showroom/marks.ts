@@ -37,8 +37,8 @@ export function marksVisibleOn(subject: ShowroomCar | ShowroomBody): readonly Sh
 }
 
 /**
- * The mark on the outside of each car, in the order of `SHOWROOM_CARS`; undefined if there is none.
- * After its end, the list starts again.
+ * The mark on the outside of each car, in the order of `SHOWROOM_CARS`; undefined for a car without
+ * one. The list repeats after its end.
  */
 const EXTERIOR: readonly (MarkName | undefined)[] = [
   'rim-fl',

@@ -12,8 +12,8 @@ const LINE = 15;
 const NORTH: Box = { left: WIDE - 34, top: 8, right: WIDE - 6, bottom: 46 };
 
 /**
- * Places names in a drawing of the height `high`, without overlap, and where they cover least of
- * the points `line`. Names that do not fit are omitted.
+ * Places names in a drawing of the height `high`, so that they do not overlap and cover as few of
+ * the points `line` as possible. Names that do not fit are omitted.
  */
 export function placeLabels(
   named: readonly Named[],

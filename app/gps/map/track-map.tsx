@@ -13,7 +13,7 @@ type Props = {
   scene: Scene;
   /** The accessible name of the map. */
   label: string;
-  /** The captions of the drawing: without a map, and after a map failed to load. */
+  /** The captions of the drawing if no map is configured, and if the map failed to load. */
   captions?: { drawing: string; failed: string };
   /**
    * Called with the playback functions of the current map or drawing; with undefined on unmount.

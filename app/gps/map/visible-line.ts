@@ -74,7 +74,7 @@ function widen({ west, south, east, north }: Window): Window {
   return { west: west - wide, south: south - high, east: east + wide, north: north + high };
 }
 
-/** Whether the box around the points `one` and `other` intersects the given bounds. */
+/** Returns whether the box around the points `one` and `other` intersects the given bounds. */
 function meets(one: Ranked, other: Ranked, { west, south, east, north }: Window): boolean {
   return (
     Math.max(one.lng_e6, other.lng_e6) >= west &&

@@ -13,7 +13,10 @@ import styles from './player.module.css';
 type Props = {
   /** The points of the drawing. They are played until all points of the track have been loaded. */
   drawn: readonly Ranked[];
-  /** The number of stored points. One point per `everySeconds` is loaded; all points if it is 1. */
+  /**
+   * The number of stored points. One point per `everySeconds` is loaded; if `everySeconds` is 1,
+   * all points are.
+   */
   count: number;
   everySeconds: number;
   /** The query for all points of the track, sent when the visitor first plays or seeks. */

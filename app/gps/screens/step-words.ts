@@ -11,7 +11,7 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Whether a shipment at this step has arrived. */
+/** Returns whether a shipment at this step has arrived. */
 export function hasArrived(step: Step): boolean {
   return STEPS.indexOf(step) >= STEPS.indexOf('到达分站');
 }

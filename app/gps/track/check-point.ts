@@ -58,7 +58,8 @@ function wrong(field: Wrong['field'], reason: string): Wrong {
 }
 
 /**
- * Whether `when` is a number (UTC seconds) or text with a time zone. Devices have no local time.
+ * Returns whether `when` is a number (UTC seconds) or text with a time zone. Devices have no local
+ * time.
  */
 function isZoned(when: unknown): boolean {
   return typeof when === 'number' || (typeof when === 'string' && /(Z|[+-]\d\d:?\d\d)$/.test(when));

@@ -37,8 +37,8 @@ function isTrusted(
 }
 
 /**
- * Whether the speed between two points is impossible for a truck. After a signal gap it counts as
- * possible.
+ * Returns whether the speed between two points is impossible for a truck. After a signal gap it
+ * counts as possible.
  */
 function isJump(one: Point, other: Point): boolean {
   const seconds = other.at - one.at;

@@ -14,7 +14,10 @@ import { findStops, type Stop } from './stops.ts';
 export type Track = {
   /** The points of the track, without implausible ones. */
   points: readonly Point[];
-  /** The number of stored points. One point per `everySeconds` was used; all points if it is 1. */
+  /**
+   * The number of stored points. One point per `everySeconds` was used; if `everySeconds` is 1, all
+   * points were.
+   */
   count: number;
   everySeconds: number;
   stops: readonly Stop[];

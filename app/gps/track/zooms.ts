@@ -1,8 +1,6 @@
 import type { Ranked } from './pack.ts';
 
-/**
- * The lowest rank of a point, which is a zoom level of map tiles. `NEAREST` is the highest rank.
- */
+/** The lowest and the highest (`NEAREST`) rank of a point. A rank is a zoom level of map tiles. */
 export const WIDEST = 4;
 export const NEAREST = 17;
 
