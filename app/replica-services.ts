@@ -75,7 +75,7 @@ export const REPLICATED_CALLS: ReadonlySet<string> = new Set([
   'listReleases',
 ]);
 
-/** Returns these services. The services of pages and lists read from `reads`. */
+/** Returns these services. Those whose call is in `REPLICATED_CALLS` read from `reads`. */
 export function readingFrom(
   reads: Database,
   services: readonly Implementation[],

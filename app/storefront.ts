@@ -64,7 +64,7 @@ type Options = {
   built?: Built;
   /** Called before every request. */
   middleware?: Middleware;
-  /** The clock. Default: that of the system. */
+  /** The clock; by default that of the system. */
   now?: () => Date;
 };
 

@@ -11,8 +11,8 @@ import { createReader, type ViewedPage } from './viewed-page.ts';
 /** Delay (ms) after which counts in memory are written to the database. */
 const BATCH_MS = 1_000;
 /**
- * Maximum number of counters in memory. Beyond it, views are counted without their car. There is a
- * counter for each combination of day, screen, car and kind of app.
+ * Maximum number of counters in memory. When it is reached, views are counted without their car.
+ * There is a counter for each combination of day, screen, car and kind of app.
  */
 const MOST_LINES = 5_000;
 
@@ -25,7 +25,10 @@ type Counting = {
 
 const countings = new WeakMap<Database, Counting>();
 
-/** Counts `view` in memory. Ignores a view whose URL does not match the route that it names. */
+/**
+ * Counts `view` in memory. Ignores a view whose URL does not belong to the route that the view
+ * names.
+ */
 export function countPageView(view: PageView, context: Context): void {
   const { db, config, now } = context;
   const counting = countings.get(db) ?? {

@@ -18,7 +18,7 @@ function newWord(): string {
   return made;
 }
 
-/** Whether Do Not Track or Global Privacy Control is on. */
+/** Returns whether Do Not Track or Global Privacy Control is on. */
 function isTrackingRefused(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;

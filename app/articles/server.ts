@@ -28,8 +28,8 @@ export const articleServices: Implementation[] = [
 ];
 
 /**
- * A cursor: the publication day and the id of the last article of the previous page, such as
- * 2026-11-16.paint-thickness.
+ * The format of a cursor: the publication day and the id of the last article of the previous page,
+ * such as 2026-11-16.paint-thickness.
  */
 const CURSOR = /^\d{4}-\d\d-\d\d\.[\w-]{1,40}$/;
 

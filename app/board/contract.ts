@@ -31,7 +31,10 @@ export const BoardCar = v.object({
 export type BoardCar = v.InferOutput<typeof BoardCar>;
 
 const Panel = v.object({
-  /** Number of cars. In the panels of new, reduced and sold cars, only those of today count. */
+  /**
+   * Number of cars. In the panels of new, reduced and sold cars, only the cars of today are
+   * counted.
+   */
   count: v.number(),
   /** The cars of the panel, latest first. */
   cars: v.array(BoardCar),

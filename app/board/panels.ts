@@ -26,7 +26,7 @@ export function noneText(name: PanelName, { statuses }: Pick<Board, 'statuses'>)
   }[name];
 }
 
-/** Whether `value` can be rendered as a board. */
+/** Returns whether `value` can be rendered as a board. */
 export function isBoard(value: unknown): value is Board {
   // Browsers do not validate responses: this check protects the last valid board.
   const { statuses, ...panels } = (value ?? {}) as Partial<Board>;

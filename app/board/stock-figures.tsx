@@ -83,7 +83,10 @@ const COLOURS: Partial<Record<SaleStatus, string>> = {
   ordered: 'var(--reserved)',
 };
 
-/** Returns a gradient with the share of each displayed status among all cars, side by side. */
+/**
+ * Returns a CSS gradient in which each displayed status has a stripe as wide as its share of all
+ * cars.
+ */
 function sharesOf(count: ReadonlyMap<string, number>, all: Board['statuses']): string {
   const total = all.reduce((sum, one) => sum + one.count, 0);
   let end = 0;

@@ -31,7 +31,10 @@ export function chinaMinute(now: Date): number {
   return (((now.getUTCHours() + 8) % 24) * 60 + now.getUTCMinutes()) % DAY_MINUTES;
 }
 
-/** Returns whether a branch is open at `now`; undefined if `hours` name no opening. */
+/**
+ * Returns whether a branch is open at `now`, and when it opens next; undefined if `hours` cannot be
+ * parsed.
+ */
 export function openState(hours: string, now: Date): OpenState | undefined {
   const day = dayHours(hours);
   if (!day) return undefined;

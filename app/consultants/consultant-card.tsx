@@ -99,8 +99,8 @@ function Card({
 }
 
 /**
- * The QR code of a consultant. It is an `img` element, because phones recognise that on a long
- * press. Without `src`, only its space is rendered.
+ * The QR code of a consultant. It is an `img` element, because phones recognise a code in an image
+ * after a long press. Without `src`, only its space is rendered.
  */
 function Code({ src }: { src?: string }) {
   return (

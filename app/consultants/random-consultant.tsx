@@ -62,8 +62,8 @@ function readQuery({ query }: At): { branch: string | undefined; seen: string[] 
 }
 
 /**
- * Returns the URL of this page with the parameters `more`. It keeps the `category` of the list that
- * the visitor came from.
+ * Returns the URL of this page with the parameters `more`. The URL keeps the `category` of the list
+ * that the visitor came from.
  */
 function addressOf({ query }: At, more: Record<string, string>): string {
   const category = query.get('category');

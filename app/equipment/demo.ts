@@ -98,7 +98,8 @@ export function demoEquipment(cars: readonly Car[]) {
 
 /**
  * Returns the equipment that `cars`, which share an equipment list, have in common. The cheapest
- * car decides on the price class. Options of a drive need this drive in all cars.
+ * car decides on the price class. An option for one kind of drive is included only if all cars have
+ * this drive.
  */
 function itemsOf(cars: readonly Car[]): EquipmentItem[] {
   const prices = cars.map(({ new_car_price }) => Number(new_car_price ?? 0));

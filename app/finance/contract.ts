@@ -45,7 +45,7 @@ export type OfferedLoan = v.InferOutput<typeof OfferedLoan>;
  */
 export const CarLoans = v.object({
   /**
-   * Price of the car in fen. Null if no loan is possible: without a price, or for a car that is
+   * Price of the car in fen. Null if no loan is possible: the price is unknown, or the car is
    * wholesale or off sale.
    */
   price_fen: v.nullish(count),

@@ -62,8 +62,8 @@ export default function CarLoans({ at, car, loans }: ScreenProps<typeof needs>) 
 }
 
 /**
- * Returns the state of the call of the loans. It is `elsewhere` if this server does not have the
- * car and its back end does not have the call: another try would fail in the same way.
+ * Returns the state of the call for the loans. `elsewhere` means that this server does not have the
+ * car and that the car's back end does not have the call, so another try would fail, too.
  */
 function stateOf(loans: Loans | undefined, reason: unknown): 'ready' | 'failed' | 'elsewhere' {
   if (loans) return 'ready';

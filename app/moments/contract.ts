@@ -60,7 +60,7 @@ export type LinkedCar = v.InferOutput<typeof LinkedCar>;
  */
 export const Post = v.object({
   id: v.string(),
-  /** ISO text with its zone. */
+  /** The instant of publication: ISO text with its zone. */
   published_at: loose(text, { names: ['created_at', 'publish_time', 'date'] }),
   text: v.nullish(v.string(), ''),
   city: text,
@@ -79,11 +79,11 @@ export const Feed = v.object({
   next_cursor: text,
   /**
    * The requested topic or user; null if none was requested or the id is unknown. With `post_id`,
-   * the first topic of the post.
+   * `topic` is the first topic of the post.
    */
   topic: v.nullish(Topic, null),
   user: v.nullish(User, null),
-  /** All topics; null in the list of one user and with `post_id`. */
+  /** All topics; null if the posts of one user, or one post, were requested. */
   topics: v.nullish(v.array(Topic), null),
 });
 export type Feed = v.InferOutput<typeof Feed>;

@@ -13,7 +13,10 @@ export type DemoAuthor = {
   alike: readonly string[];
 };
 
-/** id | nickname | city | car | class:car paint seats | cars of the same model | about */
+/**
+ * One author per line: id | nickname | city | car | class:car paint seats | cars of the same model
+ * | about
+ */
 const LINES = `
 U-8hQ2mXd7KzRa|川西慢行|成都|汉兰达车主|suv:highlander grey black|ZY-0325|周末往西走
 U-3nVt9PcL5wYe|北纬三十度|重庆|Model Y 车主|crossover:model-y white black|ZY-0338|记电耗的人

@@ -4,7 +4,7 @@ import { portraitName } from '#/app/demo/people/people.ts';
 import { SCENE_WORDS, sceneName } from '#/app/demo/places/scenes.ts';
 import { DEMO_AUTHORS, toDemoPost, type DemoAuthor, type DemoPost } from './demo-authors.ts';
 
-/** id | name | summary */
+/** The topics: id, name and summary. */
 const TOPICS = [
   ['tiche', '提车日记', '提车那天，和头几个星期'],
   ['jinzang', '自驾进藏', '318 与 317 上的车况和花费'],
@@ -34,8 +34,8 @@ export function demoAuthors() {
 }
 
 /**
- * Returns the avatar of an author: a portrait for most, a picture of their car for one of eight,
- * and none for one of eight, for whom pages show an initial.
+ * Returns the avatar of an author. Most authors have a portrait. One in eight has a picture of
+ * their car. One in eight has none, so that pages show an initial.
  */
 function avatarOf(ownCar: DemoPost | undefined, at: number): { avatar?: string } {
   if (!ownCar) return { avatar: portraitName(STAFF[at % STAFF.length] ?? 'mechanic') };
@@ -116,7 +116,7 @@ function pictureOf(subject: DemoPost | undefined, view: string) {
   };
 }
 
-/** Returns a film of the showroom and its poster; empty without a subject or a kind. */
+/** Returns a film of the showroom and its poster; empty if there is no subject or no kind. */
 function filmOf(subject: DemoPost | undefined, kind: string | undefined) {
   if (!subject || kind === undefined) return {};
   const isInside = kind === 'interior';

@@ -24,8 +24,8 @@ export function readId(id: string | undefined): string {
 }
 
 /**
- * Returns the HTTP status of a page whose posts could not be loaded, for an unknown reason. With a
- * cursor, which may be invalid, the status is 404, so that the first page opens; otherwise 502.
+ * Returns the HTTP status of a page whose posts could not be loaded: 404 if the URL has a cursor,
+ * which may be invalid, so that the first page opens; otherwise 502.
  */
 export function statusWithoutFeed({ query }: At): number {
   return query.has('cursor') ? 404 : 502;

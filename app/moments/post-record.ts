@@ -25,8 +25,8 @@ const ImageRow = v.object({
 });
 const Images = v.pipe(v.array(ImageRow), v.maxLength(MOST_PICTURES, `最多 ${MOST_PICTURES} 张`));
 /**
- * The schema of a list of pictures with captions. A cell has all of them: `雪山.jpg：垭口；车.jpg`. The
- * colon of a URL is no separator.
+ * The schema of a list of pictures with captions. One cell contains the whole list:
+ * `雪山.jpg：垭口；车.jpg`. The colon of a URL is not a separator.
  */
 const images = v.optional(
   inRows(

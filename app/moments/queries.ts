@@ -14,7 +14,7 @@ export type PostFilter = {
   words?: readonly string[];
 };
 
-/** The condition that the post with the id in this column is not hidden. */
+/** Returns the condition that the post with the id in this column is not hidden. */
 export function isVisible(id: 'moment.id' | 'moment_in_topic.moment_id') {
   const eb = expressionBuilder<Tables, 'moment' | 'moment_in_topic'>();
   const decision = eb
@@ -95,7 +95,7 @@ export function findPost(db: Database, id: string, now: string) {
     .executeTakeFirst();
 }
 
-/** Returns those of these ids that posts have, hidden ones included. */
+/** Returns those of these ids that belong to a post, hidden or not. */
 export async function listPostIds(
   db: Database,
   ids: readonly string[],

@@ -136,8 +136,8 @@ const INSTANT = 'YYYY-MM-DDTHH:MM:SS.mmmZ'.length;
 const CURSOR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\.[\w-]{1,40}$/;
 
 /**
- * Parses a cursor, limited to the current time, so that unpublished posts stay hidden. Throws a
- * BadCall if malformed.
+ * Parses a cursor into a position that is not later than `now`, so that unpublished posts stay
+ * hidden. Throws a BadCall if the cursor is malformed.
  */
 function positionOf(cursor: string | undefined, now: string): PostPosition {
   if (cursor !== undefined && !CURSOR.test(cursor)) throw new BadCall(400, '参数 cursor 不正确');

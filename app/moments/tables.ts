@@ -27,7 +27,7 @@ export interface MomentAuthorTable {
 export interface MomentTable {
   id: string;
   union_id: string;
-  /** ISO text. */
+  /** The instant of publication (ISO text). */
   published_at: string;
   city: string | null;
   text: string;
@@ -47,8 +47,8 @@ export interface MomentInTopicTable {
 }
 
 /**
- * A decision to hide a post from visitors. It is about the id: it also applies after the post was
- * written again.
+ * A decision to hide a post from visitors. It applies to the id, and so remains in force if the
+ * post is imported again.
  */
 export interface HiddenMomentTable {
   moment_id: string;

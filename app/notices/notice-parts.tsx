@@ -104,7 +104,7 @@ type AboutProps = {
   title: string;
   lead?: string;
   items: readonly About[];
-  /** True for what was not seen. */
+  /** True if the items are things that the inspection could not see. */
   isUnseen?: boolean;
 };
 type About = { name: string; note?: string | null };

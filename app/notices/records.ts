@@ -34,8 +34,8 @@ const Notes = v.pipe(
 );
 
 /**
- * Returns the schema of a list of items with notes. A table has the list in a cell
- * (`行驶证：原件；身份证：本人`), or in a row for each item.
+ * Returns the schema of a list of items with notes. In a table, the whole list is in one cell
+ * (`行驶证：原件；身份证：本人`), or each item has a row.
  */
 function about(subject: string, [name, words]: readonly [name: string, note: string]) {
   const items = pairs(Notes, (parts) =>
@@ -65,8 +65,8 @@ const Steps = v.pipe(
   v.check((items) => areApart(items), TWICE),
 );
 /**
- * The schema of the steps. A cell has all of them: `提档：已完成；落户：进行中，11-24 前；交车`. The text of a step
- * may begin with its state.
+ * The schema of the steps of a handover. One cell can contain all steps: `提档：已完成；落户：进行中，11-24
+ * 前；交车`. The text after a step's name can begin with the state of the step.
  */
 const steps = v.optional(
   inRows(

@@ -70,7 +70,10 @@ export const optionRecords = [
   }),
 ];
 
-/** Reads all series. Returns a function that returns the series id of a row, or the row's error. */
+/**
+ * Reads all series. Returns a function that maps a row to the id of its series, or to the error of
+ * the row.
+ */
 async function findSeries(
   trx: Database,
 ): Promise<(row: Pick<ModelRow, 'brand' | 'series'>) => string | BadRecord> {

@@ -46,7 +46,7 @@ export default function Pictures({ at }: { at: At }) {
 type Props = {
   pictures: readonly ViewerPicture[];
   refused: number;
-  /** Goes back; undefined without a script. */
+  /** Goes back; undefined without JavaScript. */
   onBack?: (() => void) | undefined;
 };
 

@@ -6,7 +6,7 @@ import { useNavigation } from '#/web/navigation/navigation.tsx';
 /** Time (ms) after which going back is considered impossible. */
 const BACK_MS = 400;
 
-/** Returns a function that goes back, or opens the home page without a previous page. */
+/** Returns a function that goes back, or opens the home page if there is no previous page. */
 export function useClose(): () => void {
   const { visit } = usePage();
   const { go } = useNavigation();

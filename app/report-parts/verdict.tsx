@@ -6,7 +6,7 @@ import styles from './verdict.module.css';
 /** The tone is null if nothing was assessed. */
 type Props = {
   report: Omit<ReportHead, 'tone'> & { tone: Tone | null };
-  /** Who concluded this, if it was no inspection. */
+  /** The author of the verdict, if no inspection reached it. */
   author?: string | undefined;
 };
 

@@ -44,7 +44,7 @@ export function rowsOf(saved: readonly SavedRecord[], seen: readonly SavedRecord
 }
 
 /**
- * Returns whether the price of a car fell, with words such as 降 0.30万. Undefined if the price did
+ * Returns whether the price of a car fell, and a text such as 降 0.30万. Undefined if the price did
  * not change or is unknown.
  */
 export function changeSince(

@@ -80,7 +80,7 @@ export function isIndexable({ key, isPrivate, params, query, url }: At): boolean
   return params.preview === undefined && !UNLISTED_PARAMETERS.some((name) => query.has(name));
 }
 
-/** Returns the URL to which this list redirects; undefined without a redirect. */
+/** Returns the URL to which this list redirects; undefined if it does not redirect. */
 export function redirectList({ key, path, query }: At): string | undefined {
   return LISTS.includes(key as ScreenKey) ? selectionUrl(path, query) : undefined;
 }

@@ -10,8 +10,8 @@ const FEED = ['cursor', 'keyword'] as const;
 const VERSION = ['version'] as const;
 
 /**
- * The query parameters that each screen reads, besides those in `CARRIED`, which all may read.
- * Private screens are missing: their pages are not cached.
+ * The query parameters that each screen reads, besides those in `CARRIED`, which all screens may
+ * read. Private screens are missing, because their pages are not cached.
  */
 const PARAMETERS: { readonly [Key in ScreenKey]?: readonly string[] } = {
   Index: LIST,

@@ -3,11 +3,13 @@ import { MINI_PROGRAM, SHORT_VIDEO } from '#/web/document/user-agent.ts';
 /** The root class that hides the top bar. */
 export const NO_BAR = 'no-bar';
 /**
- * The root class of larger type and fewer options. It is also the local storage key of this
- * setting.
+ * The class of the root element for larger type and fewer options. It is also the local storage key
+ * of this setting.
  */
 export const ELDER = 'elder';
-/** The root class of dark colours. It is also the local storage key of this setting. */
+/**
+ * The class of the root element for dark colours. It is also the local storage key of this setting.
+ */
 export const DARK = 'dark';
 /** The media query for dark colours if no setting is stored. */
 export const DARK_SYSTEM = '(prefers-color-scheme:dark)';

@@ -5,8 +5,8 @@ import { all, on } from '#/web/document/listen.tsx';
 export type SectionEntry = { id: string; text: string };
 
 /**
- * Returns the sections of the page, and the id of the one being read: the last whose top is at most
- * `reached` px below the top bar.
+ * Returns the sections of the page, and the id of the section that is being read: the last one
+ * whose top is at most `reached` px below the top bar.
  */
 export function useSections(reached: number): {
   entries: readonly SectionEntry[];

@@ -86,8 +86,8 @@ export const shopRecords = [
 ];
 
 /**
- * Returns the schema of a list of values of a filter of cars. Other values are refused, because
- * they would silently fit no car.
+ * Returns the schema of a list of values that a filter of cars accepts. Other values are refused,
+ * because they would silently fit no car.
  */
 function wordsOfCars(filter: 'energy' | 'body', expected: string) {
   const isKnown = (word: string) =>

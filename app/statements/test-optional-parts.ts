@@ -50,7 +50,7 @@ export function withoutPart<Row>(row: Row, [key = '', ...rest]: readonly string[
   return (rest.length === 0 ? others : { ...others, [key]: withoutPart(inner, rest) }) as Row;
 }
 
-/** Whether a row has a value at a path, in any item of lists on the path. */
+/** Returns whether a row has a value at a path, in any item of lists on the path. */
 export function hasPart(row: unknown, [key, ...rest]: readonly string[]): boolean {
   if (Array.isArray(row))
     return row.some((each) => hasPart(each, key === undefined ? [] : [key, ...rest]));

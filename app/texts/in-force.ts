@@ -7,8 +7,8 @@ import { findText, storeIssue, listIssues, listTextVersions } from './queries.ts
 import { historyOf } from './versions.ts';
 
 /**
- * Returns the words in force today, and all published versions, latest first. Stores the words as
- * an edition.
+ * Returns the text in force today (`words`) and all published versions, latest first. Stores the
+ * text as an edition.
  */
 export async function readInForce(
   name: TextName,
@@ -31,8 +31,8 @@ export async function readInForce(
 type Stored = Awaited<ReturnType<typeof listTextVersions>>;
 
 /**
- * Returns the dealer's version of a text in force today, else the built-in text. Undefined if there
- * is neither. The placeholders are replaced.
+ * Returns the text in force today, with its placeholders replaced: the dealer's version, else the
+ * built-in text. Undefined if there is neither.
  */
 async function wordsInForce(
   name: TextName,

@@ -45,7 +45,7 @@ export function listIssues(db: Database, name: string) {
     .execute();
 }
 
-/** Finds the words of this edition; undefined if there is no such edition. */
+/** Finds the text of this edition; undefined if there is no such edition. */
 export async function findIssue(
   db: Database,
   name: string,

@@ -24,8 +24,8 @@ export const textServices: Implementation[] = [
 ];
 
 /**
- * Returns the words of a version: of the stored edition if visitors have read the version,
- * otherwise of the dealer's text. Undefined if there is neither.
+ * Returns the text of a version: that of the stored edition if visitors have read the version,
+ * otherwise the dealer's text. Undefined if there is neither.
  */
 async function wordsOf(name: TextName, label: string | undefined, { db, config }: Context) {
   if (label === undefined) return undefined;

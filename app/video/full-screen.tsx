@@ -1,4 +1,6 @@
-/** On an iPhone, only a film itself can fill the screen. */
+/**
+ * A film element with the method of the iPhone, on which only a film itself can fill the screen.
+ */
 type IPhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 /** Shows the film on the full screen, with the controls of the browser. */

@@ -16,6 +16,6 @@ export type Connecting = {
   scripts: readonly string[];
   /** The share card; undefined if it could not be loaded. */
   card: Card | undefined;
-  /** Whether this screen is still displayed. */
+  /** Returns whether this screen is still displayed. */
   isCurrent(): boolean;
 };

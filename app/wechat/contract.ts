@@ -4,7 +4,7 @@ import { endpoint } from '#/contract/endpoint.ts';
 /** The schema of the configuration of the chat app's SDK for a page. */
 export const JsSdkConfig = v.object({
   appId: v.string(),
-  /** Seconds since 1970. */
+  /** The time of the signature in seconds since 1970. */
   timestamp: v.number(),
   nonceStr: v.string(),
   signature: v.string(),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 type Signed = {
   ticket: string;
   nonceStr: string;
-  /** Seconds since 1970. */
+  /** The time of the signature in seconds since 1970. */
   timestamp: number;
   /** The URL in the address bar without its hash. */
   url: string;

@@ -4,7 +4,9 @@ import type { Lot } from './contract.ts';
 export type LotPrice = {
   /** Average price per car, rounded up. */
   each: number;
-  /** The sum of the single prices minus the price; undefined if unknown or not positive. */
+  /**
+   * The sum of the single prices minus the price of the lot; undefined if unknown or not positive.
+   */
   saved: number | undefined;
 };
 

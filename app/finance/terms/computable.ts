@@ -6,8 +6,8 @@ const LONGEST = 600;
 type Computable = { priceFen: number; products: readonly [LoanProduct, ...LoanProduct[]] };
 
 /**
- * Returns the price of the car and the products with computable loans. Undefined without a price or
- * such products.
+ * Returns the price of the car and the products with computable loans. Undefined if there is no
+ * price or no such product.
  */
 export function computable(loans: CarLoans | undefined): Computable | undefined {
   // Browsers do not validate responses, so the figures are checked here.

@@ -47,7 +47,7 @@ export default function MomentTopic({ at, feed }: ScreenProps<typeof needs>) {
 }
 
 /**
- * Returns the topic of the response. Some back ends send it only within posts: then returns the
+ * Returns the topic of the response. If the back end sends topics only within posts, returns the
  * page's topic from a post.
  */
 function topicOf({ topic, list }: Feed, { params }: At): Topic | undefined {

@@ -47,7 +47,7 @@ export default function MomentUser({ at, feed }: ScreenProps<typeof needs>) {
 }
 
 /**
- * Returns the user of the response. Some back ends send it only within posts: then returns the
+ * Returns the user of the response. If the back end sends users only within posts, returns the
  * page's author from a post.
  */
 function userOf({ user, list }: Feed, { params }: At): User | undefined {

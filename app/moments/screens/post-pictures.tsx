@@ -12,12 +12,12 @@ type Props = Pick<Post, 'images'> & {
 };
 
 /**
- * The numbers of pictures for which the first is as wide as the post. The others then fill whole
- * rows.
+ * Numbers of pictures in a post for which the first picture is as wide as the post. The others then
+ * fill whole rows.
  */
 const LED = new Set([1, 3, 7]);
 
-/** The numbers of pictures that fill rows of three after a first row of two. */
+/** Numbers of pictures in a post that fill rows of three after a first row of two. */
 const MIXED = new Set([5, 8]);
 
 /** The pictures of a post in rows of two or three. */

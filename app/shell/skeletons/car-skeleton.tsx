@@ -89,7 +89,7 @@ function Chart() {
   return <Bone className={styles.chart} />;
 }
 
-/** The drive-away price and the facts. */
+/** The placeholder of the drive-away price and the facts. */
 function Rest() {
   return (
     <>

@@ -78,7 +78,10 @@ function Tile() {
   );
 }
 
-/** The link to the car, the tabs, and pictures with a line below each. */
+/**
+ * The placeholder of a page of photos: the link to the car, the tabs, and pictures with a caption
+ * below each.
+ */
 function Photos() {
   return (
     <>
@@ -111,7 +114,10 @@ function Row() {
   );
 }
 
-/** The monthly rate, the down payment, the durations and the products. */
+/**
+ * The placeholder of a page of loans: the monthly rate, the down payment, the durations and the
+ * products.
+ */
 function Loans() {
   return (
     <>
@@ -126,7 +132,7 @@ function Loans() {
   );
 }
 
-/** The topics, and the answers of the first. */
+/** The placeholder of a page of questions: the topics, and the answers of the first topic. */
 function Questions() {
   return (
     <>

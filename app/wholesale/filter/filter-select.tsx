@@ -8,7 +8,10 @@ type Props = {
   name: string;
   value: string;
   options: readonly Option[];
-  /** Label of the option without a value. */
+  /**
+   * Returns a text with the number of cars in the list. `page` is the first page, which states the
+   * number.
+   */
   none?: string;
   onPick(value: string): void;
 };
