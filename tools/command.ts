@@ -9,7 +9,7 @@ export type Terminal = {
   out(line: string): void;
   /** Prints a line about an error or the progress. */
   err(line: string): void;
-  /** The language of the help, and of messages about no file; English if absent. */
+  /** The language of the help and of messages that concern no file; English if absent. */
   language?: Language;
 };
 
@@ -94,7 +94,7 @@ export async function runCommand<const O extends Options>(
   }
 }
 
-/** Parses arguments. Throws UsageError for wrong ones, in the language of the terminal. */
+/** Parses arguments. Throws UsageError, in the language of the terminal, if they are wrong. */
 function parse<const Config extends Pick<ParseArgsConfig, 'allowPositionals' | 'options'>>(
   args: readonly string[],
   config: Config,

@@ -42,8 +42,8 @@ export async function expectKnown({ header }: Inspected, { migrations }: Target)
 }
 
 /**
- * Returns the number of rows of each table of the target; empty without a database. Rejects if
- * there is a write-ahead log without a database.
+ * Returns the number of rows of each table of the target; empty if there is no database. Rejects if
+ * there is a write-ahead log but no database.
  */
 export async function listExistingTables(target: Target): Promise<Map<string, number>> {
   if (target.url === undefined && !(await exists(sqliteFileOf(target.folder)))) {

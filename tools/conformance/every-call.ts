@@ -175,10 +175,7 @@ function isForm({ method, service }: Endpoint): boolean {
   return method === 'POST' && (service === 'main' || service === 'own');
 }
 
-/**
- * Returns the message of a failure, or '' for a failure without one. Returns undefined for a
- * success.
- */
+/** Returns the message of a failure; '' if the failure has none; undefined for a success. */
 function wordsOf(endpoint: Endpoint, { status, body }: Reply): string | undefined {
   const name = envelopeOf(endpoint);
   const opened = envelopes[name].open(body, status);

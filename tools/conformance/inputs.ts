@@ -108,8 +108,8 @@ const OTHER_IDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns an input with all required parameters of this call. `missing` is the name of a parameter
- * without a known value.
+ * Returns an input with all required parameters of this call, or in `missing` the name of a
+ * parameter whose value is unknown.
  */
 export function inputOf(
   { input, name: call }: Endpoint,

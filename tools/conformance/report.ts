@@ -45,8 +45,8 @@ export function report({ checked, broken, left }: Verdict, { all = false } = {})
 type Cause = { cause: string; found: Broken[] };
 
 /**
- * Groups violations by the last word of their rule and their cause. Groups that concern the fewest
- * calls come first.
+ * Groups violations by the last word of the rule's name and by the cause. Groups that concern the
+ * fewest calls come first.
  */
 function groupByCause(broken: readonly Broken[]): Cause[] {
   const groups = Map.groupBy(broken, ({ rule, cause }) => `${wordOf(rule)}: ${cause}`);

@@ -14,7 +14,10 @@ import type { Given } from './inputs.ts';
 import { NotApplicable, type Broken, type Must, type Rule } from './rule.ts';
 import type { Reply, Server } from './server.ts';
 
-/** Values of parameters by name. A value under the name of a call is the `id` for this call. */
+/**
+ * Values of parameters, by the name of the parameter. Under the name of a call, the value is the
+ * `id` with which this call is made.
+ */
 type Known = Readonly<Record<string, string | undefined>>;
 
 /**

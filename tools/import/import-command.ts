@@ -243,8 +243,8 @@ function expectRows(summaries: readonly FileSummary[]): void {
 }
 
 /**
- * Minimum number of rows, and minimum share of rows, that must seem to be stored under other keys
- * to stop an import.
+ * An import is stopped if at least this number and this share of its rows seem to be stored under
+ * other keys.
  */
 const FEWEST_TWINS = 3;
 const TWIN_SHARE = 0.1;
@@ -267,8 +267,8 @@ function expectStoredKeys(summaries: readonly FileSummary[]): void {
 }
 
 /**
- * Returns the files without their rows that need absent columns. Throws before anything is written
- * if a file lacks expected columns.
+ * Returns the files, in which the rows that need a missing column are refused. Throws before
+ * anything is written if a file lacks expected columns.
  */
 async function expectColumns(
   db: Database,

@@ -118,7 +118,10 @@ function toSection(
     .join('');
 }
 
-/** The page is as wide as the column of the site, so that cards have their real size. */
+/**
+ * The styles of the preview page. The page is as wide as the column of the site, so that cards have
+ * their real size.
+ */
 const OWN_CSS = `
 .import-preview{max-width:var(--column);margin:0 auto;padding:var(--gutter);background:var(--paper)}
 .import-preview h1{font-size:var(--f-20)}

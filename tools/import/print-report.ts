@@ -19,7 +19,7 @@ import { COMMAND_WORDS } from './words.ts';
 const MOST_COLUMNS = 20;
 /** Maximum length of a listed heading in characters. */
 const HEADING_LENGTH = 60;
-/** Maximum number of new records named that the site will not show. */
+/** Maximum number of named records among the new ones that the site will not show. */
 const MOST_KEYS = 5;
 /** Maximum number of added names listed per type. */
 const MOST_ADDED = 20;

@@ -67,8 +67,8 @@ function hasFingerprint(expected) {
 }
 
 /**
- * Returns whether npm has completed an installation of the lock file, and the pinned Node is
- * linked, which npm 10 does not do.
+ * Returns whether npm has completed an installation of the lock file and the pinned Node is linked.
+ * npm 10 does not link it.
  */
 function isComplete() {
   if (pinnedPackage().name !== '' && !existsSync(pinnedNode)) return false;
@@ -157,7 +157,7 @@ function aside(node) {
 
 /**
  * Returns the name and version of the package with the pinned Node for this platform. The name is
- * empty without such a package. Throws if the running Node is too old as well.
+ * empty if there is no such package. Throws if the running Node is too old as well.
  */
 function pinnedPackage() {
   const { optionalDependencies } = readJson(join(root, 'package.json'));

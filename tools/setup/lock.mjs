@@ -91,8 +91,8 @@ function isRunning(id) {
 }
 
 /**
- * Removes a lock whose process has ended. Another process may have replaced it meanwhile. So it is
- * moved first, and moved back if its process is running.
+ * Removes a lock whose process has ended. Another process may have replaced the lock meanwhile, so
+ * it is moved first, and moved back if its process is running.
  */
 function removeStale(file) {
   const moved = `${file}-${process.pid}`;
