@@ -60,11 +60,11 @@ const BIKE = { length: MOTORCYCLE_LENGTH, middle: 0.57 };
 
 /** Size of pictures of covers and interiors in px, and samples per pixel. */
 export const LARGE = { width: 1280, height: 960, samples: 4 };
-/** Size and samples of pictures of other sides of a car. */
+/** Size in px of pictures of the other sides of a car, and samples per pixel. */
 const MEDIUM = { width: 960, height: 720, samples: 3 };
 /** Size in px of pictures of flaws, and samples per pixel. */
 export const FLAW_SIZE = { width: 800, height: 600, samples: 3 };
-/** Size and samples of spin frames. */
+/** Size in px of spin frames, and samples per pixel. */
 const SMALL = { width: 640, height: 480, samples: 3 };
 
 /** The length of the object, and the height at which its pictures are centred. */

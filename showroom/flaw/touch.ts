@@ -7,8 +7,8 @@ import { dot, type Place } from './place.ts';
 import { rulerLook, type Ruler } from './ruler.ts';
 
 /**
- * Returns the changed look of a visible point. May tilt the normal of `spot`. `eye` is the position
- * of the camera, `focal` the focal length in px.
+ * Changes the look of a visible point, for example to draw a flaw. Returns the new look, and may
+ * tilt the normal of `spot`. `eye` is the position of the camera, `focal` the focal length in px.
  */
 export type Touch = (
   spot: Spot,

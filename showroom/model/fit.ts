@@ -227,7 +227,7 @@ function mapping(from: readonly number[], to: readonly number[]): (value: number
   };
 }
 
-/** Returns 1 at `from`, 0 at `to`, and a line between them. */
+/** Returns 1 for a `value` at `from`, 0 at `to`, and a linear transition between them. */
 function fade(from: number, to: number, value: number): number {
   return Math.min(1, Math.max(0, (value - to) / (from - to)));
 }

@@ -33,7 +33,7 @@ const STEERED = 0.62;
 const GLASS = new Set(['glass', 'privacy', 'lens', 'tail']);
 
 /**
- * Returns a function that returns a lit scene of a car. Each scene is built when it is first
+ * Returns a function that returns the lit scenes of a car. Each scene is built when it is first
  * requested.
  */
 export function carStage(design: Design): (scene: Scene) => Stage {

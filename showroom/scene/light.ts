@@ -13,8 +13,8 @@ export function spread(place: number, base: number): number {
 }
 
 /**
- * Returns lights from `count` directions over the upper hemisphere. All lights together give a
- * level floor the light 1.
+ * Returns lights from `count` directions of the upper hemisphere. Together they light a level floor
+ * with intensity 1.
  */
 export function lights(count: number): Light[] {
   // In pairs, so that both sides of a car are lit alike.

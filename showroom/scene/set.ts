@@ -17,7 +17,7 @@ export type Stage = {
   footprint: readonly [number, number, number, number];
   /** Returns the light on the floor at a position, 1 without shadow. Undefined without a floor. */
   floor: ((x: number, y: number) => number) | undefined;
-  /** Changes visible points, for flaws. */
+  /** Changes the look of visible points, to draw flaws. */
   touch?: Touch;
   /** Whether a striped lamp is reflected, so that dents are visible. */
   isStriped?: boolean;
