@@ -14,8 +14,8 @@ import type { Shop } from './shop.ts';
 const SCRIPT_KB = 80;
 
 /**
- * Prints the first load of each page by file, compared with React alone. Also prints the size of
- * each route's first load.
+ * Prints the files of the first load of each page with their sizes, compared with React alone. Also
+ * prints the size of each route's first load.
  */
 export async function benchBytes({ origin, pages }: Shop): Promise<Figure[]> {
   console.log('\nFirst load, bytes as they travel (brotli)\n');

@@ -8,7 +8,7 @@ const MARK = '~';
 
 /**
  * Copies the cars of a database with their tags and search terms until there are `count` cars. A
- * copy is in the lists as the original. It has no data of its own page.
+ * copy appears in lists like its original, but lacks the data for a page of its own.
  */
 export async function copyCars(
   db: Database,

@@ -10,7 +10,7 @@ import { startCluster } from '#/tools/setup/postgres.ts';
 import { milliseconds, percentile, ratio, table } from './figures.ts';
 import { BENCH_CARS, openShop, type Shop } from './shop.ts';
 
-/** Number of posts that are added to those of the demo. */
+/** Number of posts that are added to the demo's posts. */
 const POSTS = 10_000;
 /** Number of requests per page. */
 const REQUESTS = 1_000;
@@ -105,8 +105,8 @@ async function compare(engine: string, shop: Shop): Promise<void> {
 type RequestPage = (input: Record<string, string>) => Promise<string | null>;
 
 /**
- * Returns a function that requests a page and returns the next cursor. It rejects if a request
- * fails: failed requests are fast and would distort the figures.
+ * Returns a function that requests a page and returns the next cursor. The function rejects if a
+ * request fails, because failed requests are fast and would distort the figures.
  */
 async function createRequest({ origin }: Shop): Promise<RequestPage> {
   const config = (await (await fetch(`${origin}/v1/config`)).json()) as {

@@ -7,8 +7,8 @@ const CONNECTIONS = 16;
 export type Load = { requests: number; seconds: number };
 
 /**
- * Sends requests over keep-alive connections for `seconds`, at most about `most` of them. `nextUrl`
- * returns the URL of each request. Rejects at the first status other than 200.
+ * Sends requests over keep-alive connections for `seconds`, or until about `most` were sent.
+ * `nextUrl` returns the URL of each request. Rejects at the first status other than 200.
  */
 export async function ask(nextUrl: () => string, seconds: number, most = Infinity): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });

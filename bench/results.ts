@@ -8,8 +8,8 @@ import type { Figure } from './figures.ts';
 const APART = 0.1;
 
 /**
- * Writes the figures of one or more runs as a Markdown table, ratios first. Each figure is marked
- * that misses its goal, or whose runs differ by more than 10 %.
+ * Writes the figures of one or more runs as a Markdown table, ratios first. Marks each figure that
+ * misses its goal or whose runs differ by more than 10 %.
  */
 export async function writeResults(file: string, runs: readonly Figure[][]): Promise<void> {
   const [first = []] = runs;
@@ -50,8 +50,8 @@ export async function writeResults(file: string, runs: readonly Figure[][]): Pro
 }
 
 /**
- * Returns a line for each figure that is more than 10 % above the best run in a file that
- * `writeResults` wrote, and for each that the file lacks.
+ * Compares figures with the best run in a file that `writeResults` wrote. Returns a line for each
+ * figure that is more than 10 % higher, and for each figure that the file lacks.
  */
 export async function compareResults(file: string, figures: readonly Figure[]): Promise<string[]> {
   const known = readResults(await readFile(file, 'utf8'));

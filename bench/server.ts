@@ -4,10 +4,13 @@ import type { Shop } from './shop.ts';
 
 /** Number of rounds in which each URL is measured. */
 const ROUNDS = 3;
-/** Seconds of requests before the measurement, in which V8 compiles frequently used functions. */
+/**
+ * Duration in seconds of the requests before the measurement. In this time V8 compiles frequently
+ * used functions.
+ */
 const WARM_UP = 0.5;
 
-/** Goal of the CPU time of a page that is rendered, in ms. */
+/** Goal in ms of the CPU time that rendering a page takes. */
 const MADE_MS = 4;
 
 type Sample = { perSecond: number; cpuMs: number };
@@ -52,8 +55,8 @@ const VIEWS = 10_000;
 const BUSIEST = 0.1;
 
 /**
- * Returns a table of the cores that pages need in the busiest hour of shops of several sizes. Half
- * of the pages are rendered, the other half is cached. Arguments are CPU times in ms.
+ * Returns a table of the number of cores that pages need in the busiest hour, for shops of several
+ * sizes. Half of the pages are rendered, the other half is cached. Arguments are CPU times in ms.
  */
 function capacity(renderedMs = NaN, cachedMs = NaN): string {
   const rows = [1, 10, 100, 1_000].map((size) => {

@@ -22,8 +22,8 @@ const fixed = JSON.parse(json) as FixedShop | null;
 const now = fixed ? new Date(fixed.now) : undefined;
 const place = { folder, url: databaseUrl || undefined };
 /**
- * Maximum number of cars that are imported. Further ones are copies of these, because importing a
- * million takes long.
+ * Maximum number of cars that are imported. Further cars are copies of the imported ones, because
+ * importing a million takes long.
  */
 const MOST_IMPORTED = 10_000;
 // Exits if the parent process has exited.

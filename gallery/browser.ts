@@ -12,7 +12,7 @@ export type Stoppable = { stop(): Promise<void> };
 
 /**
  * Calls `work` with a browser. Afterwards stops the browser and everything passed to `stopAtEnd`.
- * Rejects with an OperatorError without Chromium or a Chinese font.
+ * Rejects with an OperatorError if Chromium or a Chinese font is missing.
  */
 export async function withBrowser<Result>(
   work: (browser: Browser, stopAtEnd: (started: Stoppable) => void) => Promise<Result>,

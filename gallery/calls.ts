@@ -50,7 +50,7 @@ export function urlsWith(path: string): RegExp {
 
 /**
  * Returns the calls that `writeCalls` wrote into this folder in an earlier run, by screen name. The
- * map is empty without such a run.
+ * map is empty if there was no such run.
  */
 export async function readCalls(folder: string): Promise<Map<string, Calls>> {
   const text = await readFile(join(folder, FILE), 'utf8').catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { demoPages } from '#/testing/demo-pages.ts';
 
 /** A screen of the gallery: a route of the sitemap, or a variant of a route. */
 export type Screen = {
-  /** The key of the route. The name of a variant has a further word after a dot. */
+  /** The key of the route. A variant of a screen has a further word after a dot. */
   name: string;
   /** The path of the route with placeholders for its parameters. */
   pattern: string;

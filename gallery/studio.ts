@@ -104,8 +104,8 @@ async function develop(page: Page, shot: Shot, { folder, scale }: Studio): Promi
 type CallsOf = (screen: Screen, upstream: Upstream) => Promise<Calls>;
 
 /**
- * Returns a function that finds the calls of a screen. It finds them once, and stores them in the
- * folder for later runs.
+ * Returns a function that finds the calls of a screen once, and stores them in the folder for later
+ * runs.
  */
 async function openCallBook({ browser, folder }: Studio): Promise<CallsOf> {
   const known = await readCalls(folder);

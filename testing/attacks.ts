@@ -1,6 +1,7 @@
 /**
- * HTML that runs or fetches a script, or takes over the page, unless it is sanitized. Each calls
- * `hit()` if it succeeds. The patterns are known attacks on many browsers, written independently.
+ * HTML that runs or fetches a script, or takes over the page, unless it is sanitized. Each text
+ * calls `hit()` if the attack succeeds. The patterns are known attacks on many browsers, written
+ * independently.
  */
 export const ATTACKS: readonly string[] = [
   '<script>hit()</script>',

@@ -22,9 +22,9 @@ type Options = {
 };
 
 /**
- * Requests at most `most` pages of a site that links and redirects lead to from its home page.
- * Obeys robots.txt and `nofollow`. Does not request pictures, because the demo would
- * draw each of them.
+ * Requests up to `most` pages of a site. Starts at the home page, and follows links and redirects.
+ * Obeys robots.txt and `nofollow`. Does not request pictures, because the demo would draw each of
+ * them.
  */
 export async function crawl(origin: string, { most, atOnce = 4 }: Options): Promise<Crawl> {
   const rules = await (await fetch(`${origin}/robots.txt`)).text();

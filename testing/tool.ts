@@ -6,7 +6,7 @@ import type { DatabasePlace } from '#/database/database.ts';
 export type Ended = { code: number; out: string; err: string };
 
 /**
- * Runs a tool in a process of its own on the database of a test. `dataDir` is its data folder,
+ * Runs a tool in a process of its own on the database of a test. `dataDir` is the data folder,
  * which contains the pictures.
  */
 export function runTool(

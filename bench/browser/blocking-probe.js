@@ -27,7 +27,10 @@ globalThis.blockingTime = () =>
     .filter(([start]) => start >= (record.paint ?? Infinity))
     .reduce((sum, [, duration]) => sum + duration - 50, 0);
 
-/** Returns the duration in ms of the longest task after the first paint; 0 without a long one. */
+/**
+ * Returns the duration in ms of the longest task after the first paint; 0 if there was no long
+ * task.
+ */
 globalThis.longestTask = () =>
   Math.max(
     0,

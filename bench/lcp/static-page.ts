@@ -14,8 +14,8 @@ export function toStaticPage(html: string): string {
 }
 
 /**
- * Writes static versions of the pages at these paths into this folder. Returns, by path, functions
- * that make the responses.
+ * Writes static versions of the pages at these paths into this folder. Returns, for each path, a
+ * function that makes the response.
  */
 export async function writeStaticPages(
   origin: string,

@@ -15,9 +15,12 @@ export type StaffShop = OwnServer & {
 };
 
 type Content = {
-  /** Fields of the only branch, `wuhou`; without, the shop has none. */
+  /** Fields of the only branch, `wuhou`. If absent, the shop has no branch. */
   branch?: object;
-  /** Further fields of the car A-1, and further cars; without, the shop has none. */
+  /**
+   * Further fields of the car A-1, and the rows of further cars. Without `car`, the shop has no
+   * cars at all.
+   */
   car?: object;
   cars?: readonly object[];
   settings?: Readonly<Record<string, string>>;

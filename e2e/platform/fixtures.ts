@@ -13,8 +13,8 @@ type Fixtures = {
   /** The texts of the alerts. Each alert is accepted at once. */
   alerts: string[];
   /**
-   * Errors in the browser's console. The test fails at its end if there is one that it does not
-   * allow. A failed request counts only if no failure was simulated.
+   * Errors in the browser's console. At its end, the test fails if there was an error that it does
+   * not allow. A failed request counts only if no failure was simulated.
    */
   problems: Problems;
 };
@@ -23,8 +23,8 @@ type Problems = {
   /** The texts of all errors so far. */
   readonly all: string[];
   /**
-   * Excuses errors whose text matches, those before and after this call: the browser reports an
-   * error later than the page shows its effect.
+   * Allows errors whose text matches. This applies to errors before and after this call, because
+   * the browser reports an error later than the page shows its effect.
    */
   allow(pattern: RegExp): void;
   /** Returns the texts of the errors so far that the test does not allow. */
@@ -111,10 +111,10 @@ type Shift = PerformanceEntry & {
 };
 
 /**
- * Records layout shifts that are not caused by input. Returns a function that returns them. Call it
- * before the page is loaded. A browser counts the first paint as input, so shifts within half a
- * second after it are not recorded. With `all` they are recorded; use it only if the test makes no
- * input.
+ * Records layout shifts that are not caused by input. Returns a function that returns the recorded
+ * shifts. Call `recordShifts` before the page is loaded. A browser counts the first paint as input,
+ * so shifts within half a second after it are not recorded. With `all` they are recorded; use it
+ * only if the test makes no input.
  */
 export async function recordShifts(
   page: Page,
@@ -136,7 +136,7 @@ export async function recordShifts(
 
 /**
  * Counts the frames in which the page has no heading, because a screen must never be replaced by an
- * empty page. Returns a function that returns the number.
+ * empty page. Returns a function that returns the number of these frames.
  */
 export async function watchBlanks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {

@@ -15,7 +15,7 @@ export type Trouble = {
   abort?: true;
   /** Whether the test may end although no request met this failure. */
   isOptional?: true;
-  /** The number of requests that meet the failure. By default all that match do. */
+  /** The number of requests that meet the failure; by default all requests that match. */
   times?: number;
 };
 

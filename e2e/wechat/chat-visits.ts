@@ -69,6 +69,6 @@ export async function visitIn(
 export const scriptCalls = (page: Page) =>
   page.evaluate(() => (window as unknown as { scriptCalls?: ScriptCalls }).scriptCalls);
 
-/** Returns an assertion about the title that the page passes to the app for sharing. It is polled. */
+/** Returns a polling assertion about the title that the page passes to the app for sharing. */
 export const sharedTitle = (page: Page, way = 'updateAppMessageShareData') =>
   expect.poll(async () => (await scriptCalls(page))?.shared[way]?.title, { message: way });

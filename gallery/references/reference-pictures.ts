@@ -18,7 +18,7 @@ const FONT_FILE = 'font.txt';
  * the day or the port.
  */
 const FIXED = { now: '2026-11-20T12:00:00+08:00', siteOrigin: 'https://www.example.com' };
-/** Height of a reference in CSS px. It is that of two phone screens. */
+/** Height of a reference in CSS px: that of two phone screens. */
 const HEIGHT = 1_688;
 /** Maximum size in bytes of all references together. */
 const MOST_BYTES = 4_000_000;
@@ -50,7 +50,7 @@ export async function writeReferences(shots: readonly Shot[], job: Job): Promise
 /**
  * Captures these shots and returns how many differ from their reference pictures. Writes each
  * different picture, beside its reference, into the folder `differences`. Rejects with an
- * OperatorError without references of this font.
+ * OperatorError if there are no references of this font.
  */
 export async function compareWithReferences(
   shots: readonly Shot[],

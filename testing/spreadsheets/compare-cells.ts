@@ -23,8 +23,8 @@ export type Expected = {
   unreadable?: boolean;
   suggested_level?: string;
   /**
-   * A remark. With one, the number in a cell of the meaning `id` is that of the row, and any stored
-   * number is right.
+   * A remark. If it is set for a cell with the meaning `id`, the cell has the number of the row,
+   * and any stored id is right.
    */
   note?: string;
 };

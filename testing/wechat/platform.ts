@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from '#/server/config/config.ts';
 
 /**
- * A faulty response: another body, status or text, or an aborted connection. It is given `times`
- * times; without `times`, always.
+ * A faulty response: another body, status or text, or an aborted connection. It is sent `times`
+ * times; always if `times` is absent.
  */
 type Trouble = { body?: object; status?: number; text?: string; abort?: true; times?: number };
 
