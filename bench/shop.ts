@@ -38,8 +38,8 @@ type Options = {
   /** Folder of the data. The next run can use it again. By default it is a temporary folder. */
   dataDir?: string | undefined;
   /**
-   * A fixed time and origin. Without it, the time and the origin in codes and links differ between
-   * shops.
+   * A fixed time and origin. By default the time differs between shops, and so does the origin in
+   * codes and links.
    */
   fixed?: FixedShop | undefined;
 };

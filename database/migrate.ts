@@ -153,8 +153,8 @@ export async function listApplied(db: Database): Promise<Set<string>> {
 }
 
 /**
- * Runs `work` in a transaction that excludes other processes. On SQLite every write transaction
- * does so; PostgreSQL needs a lock.
+ * Runs `work` in a transaction that excludes other processes. Every write transaction on SQLite
+ * excludes them; PostgreSQL needs a lock.
  */
 async function locked(db: Database, work: (trx: Database) => Promise<void>): Promise<void> {
   await transact(db, async (trx) => {

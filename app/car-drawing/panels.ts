@@ -122,7 +122,7 @@ export type Marker = {
   tone?: Tone;
 };
 
-/** How the drawing shows a highlighted panel. `damaged` is the fill for damage and repairs. */
+/** The look of a highlighted panel. `damaged` is the fill for damage and repairs. */
 export type PanelLook = {
   fill: PaintBand | 'damaged';
   /** Short text on the panel. */

@@ -108,7 +108,10 @@ function toConditionRow(
   return { ...toRow(label, values), missing: missingOf(columns, missing, types, label) };
 }
 
-/** Returns the value of the specification item `label` in the car detail; undefined without one. */
+/**
+ * Returns the value of the specification item `label` in the car detail; undefined if the detail
+ * lacks the item.
+ */
 function ownFact({ car, more }: CarDetail, label: string): string | undefined {
   const [key = '', item] = knownMeta(car).find(([, { desc }]) => desc === label) ?? [];
   return item?.value ? withSource(item.value, more?.sources?.[key]) : undefined;

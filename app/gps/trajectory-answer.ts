@@ -37,8 +37,8 @@ export async function trajectoryAnswer(db: Database, window: Window): Promise<Tr
 }
 
 /**
- * Returns the stations of those shipments of the device that overlap the time range. Other
- * shipments are left out, since they may belong to other customers.
+ * Returns the stations of the shipments that the device has in the time range. Other shipments are
+ * left out, since they may belong to other customers.
  */
 async function placesOf(db: Database, { device, from, until }: Window): Promise<StationRecord[]> {
   const shipments = (await listShipmentsOf(db, device)).filter(({ content, arrived_at }) => {

@@ -36,7 +36,7 @@ export const DeliveryNotice = v.object({
   handed_over: about,
   /** The points to check before signing. */
   checks: lines,
-  /** Parking, temporary plates, insurance, warranty and the like. */
+  /** Notes on parking, temporary plates, insurance, warranty and similar matters. */
   notes: loose(about, { names: ['notice'] }),
   content,
 });

@@ -86,11 +86,11 @@ export const textRecords = [
 type Row = Partial<DealerTextTable> & { name?: TextName };
 
 /**
- * Returns the errors of a row that would do one of these:
- * - change a version in force
- * - take the number of a built-in text
- * - begin before today although another version is in force
- * - begin on the same day as another version
+ * Returns the errors of a row that must not be written. Such a row would
+ * - change a version in force,
+ * - take the number of a built-in text,
+ * - begin before today although another version is in force, or
+ * - begin on the same day as another version.
  */
 async function problemsOf(trx: Database, row: Row, today: string): Promise<BadRecord[]> {
   const { name, version, effective_on, body } = row;

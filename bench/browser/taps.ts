@@ -13,7 +13,7 @@ const GOAL_MS = 100;
 
 type Interaction = { name: string; path: keyof Shop['pages']; act(page: Page): Promise<unknown> };
 
-/** What visitors do most. Each interaction starts on a freshly loaded page. */
+/** The most frequent interactions of visitors. Each starts on a freshly loaded page. */
 const INTERACTIONS: readonly Interaction[] = [
   {
     name: 'tap a brand above the list',

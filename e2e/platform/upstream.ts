@@ -41,9 +41,8 @@ export type Upstream = {
   /** Returns whether a failure was simulated at any time. */
   isTroubled(): boolean;
   /**
-   * Removes all failures and recorded requests. Throws if no request met one of the failures,
-   * unless that failure `isOptional`: then its pattern is wrong, or the test would also pass
-   * without it.
+   * Removes all failures and recorded requests. Throws if a failure that is not `isOptional` met no
+   * request: its pattern is wrong, or the test would also pass without the failure.
    */
   reset(): void;
   close(): Promise<void>;

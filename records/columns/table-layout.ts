@@ -15,7 +15,7 @@ export type HiddenColumn = { field: string; heading: string; group: string };
 /** The columns of a table, grouped by how they are read. */
 export type TableLayout = {
   columns: readonly TableColumn[];
-  /** Whether the type has rules for tables; if so, cells have no markup. */
+  /** Whether the type has rules for tables. The cells of such a type have no markup. */
   hasRules: boolean;
   /** Columns that distinguish versions, and columns of the parts of lists and objects. */
   partColumns: readonly { at: number; heading: string }[];

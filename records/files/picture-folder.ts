@@ -76,7 +76,7 @@ function processOnce(place: Place, work: (path: string, kind: Kind) => Promise<F
 }
 
 /**
- * Handles the files of rows without a picture folder. URLs are unchanged. File names are rejected.
+ * For rows without a picture folder: returns URLs unchanged, and rejects file names with BadRecord.
  */
 export const onlyAddresses: Take = async (name, field, kind) => {
   if (isAddress(name)) return { src: name };

@@ -63,7 +63,10 @@ export const importAnswer = {
   notes: v.array(v.string()),
   /** Records that the rows added: brands, series, branches. */
   added: v.array(v.object({ type: v.string(), name: v.string() })),
-  /** What rows changed in stored records, such as prices; in a dry run, what they would change. */
+  /**
+   * The changes of stored records by the rows, such as prices. After a dry run, the changes that an
+   * import would make.
+   */
   changes: v.array(ChangeGroup),
   groups: v.array(Group),
 };

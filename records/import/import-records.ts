@@ -42,8 +42,8 @@ export type ImportOptions = {
   /** The folder with the picture files that rows name. */
   pictures?: PictureFolder | undefined;
   /**
-   * Handles the file names in rows if there is no folder. By default a row with a file name is
-   * invalid.
+   * Finds the pictures and films that rows name, if there is no folder. By default a row with a
+   * file name is invalid.
    */
   take?: Take;
   /** Writes unchanged rows, too. */

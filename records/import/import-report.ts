@@ -52,7 +52,7 @@ export type FileReport = {
   knownRows: number;
   /** The first MAX_ADDED names that the rows added. */
   added: readonly AddedName[];
-  /** What changed of stored records, such as prices. */
+  /** The changes of stored records, such as prices. */
   changes: ReturnType<ChangeCollector['list']>;
 };
 

@@ -7,7 +7,7 @@ import type { SheetText } from '#/records/files/spreadsheet/sheet-rows.ts';
 export type ImportSource = {
   path: string;
   type: RecordType;
-  /** What decided the type; absent if the caller did. */
+  /** What determined the record type; absent if the caller chose it. */
   readBy?: ReadBy | undefined;
   sheet?: SheetText | undefined;
   /** Notes for the author about the whole file. */

@@ -93,7 +93,9 @@ function itemsOf(list: unknown, part: Part): object[] {
   return kind === 'words' ? items.map((word) => ({ [WORD]: word })) : (items as object[]);
 }
 
-/** Returns the row with 无 for an empty list; no row if an absent list means the same. */
+/**
+ * Returns a row with 无 for an empty list. Returns no rows if an absent list means an empty list.
+ */
 function noneRows(list: unknown, { schema, columns: [first], path }: Part): PartRow[] {
   if (schema && isDeepStrictEqual(v.safeParse(schema, undefined).output, list)) return [];
   if (!first) throw new Unwritable(path);

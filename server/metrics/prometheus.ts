@@ -17,7 +17,7 @@ export type Metrics = {
 
 /**
  * Upper bounds of the buckets of duration histograms, in seconds. A cached page takes less than the
- * first.
+ * first bound.
  */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

@@ -30,8 +30,8 @@ export function shareCardOf(
 
 const LONGEST = 2_000;
 /**
- * Cache-Control of link previews. A browser uses one for a minute, like responses in the query
- * cache.
+ * Cache-Control of link previews. A browser reuses a preview for a minute, like responses in the
+ * query cache.
  */
 const CACHE = 'private, max-age=60';
 

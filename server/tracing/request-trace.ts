@@ -1,6 +1,6 @@
 import type { Meter } from '#/server/metrics/meter.ts';
 
-/** What is known of an answered request. */
+/** The facts of an answered request that a trace contains. */
 type Answered = { requestId: string; method: string; route: string; status: number };
 
 /** A finished query. `sql` has placeholders instead of values. */

@@ -30,7 +30,7 @@ export type Missing = {
   records: number;
   /** The first 200 keys of these records; empty without `--full`. */
   keys: readonly string[];
-  /** How many of these records were unpublished; 0 in a dry run. */
+  /** The number of these records that were unpublished; 0 in a dry run. */
   takenDown: number;
 };
 

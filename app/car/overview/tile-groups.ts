@@ -19,8 +19,8 @@ export type TileGroup = {
   /** The names of the usual reports that this car does not have. */
   missing: readonly string[];
   /**
-   * What queries found, and why there are no maintenance records, as far as no report of the group
-   * says so. Empty if there is nothing to say.
+   * A text on the results of queries, and on why there are no maintenance records. It omits what a
+   * report of the group states. Empty if nothing remains.
    */
   note: string;
 };

@@ -70,8 +70,8 @@ function Inquiry({ id, detail }: { id: string; detail: CarDetail }) {
 
 /**
  * The earlier prices of a car: its first price, unless the chart begins with it, and
- * `struck_price`, the lowest price of the seven days before the reduction. The law requires the
- * latter.
+ * `struck_price`. The law requires `struck_price`, the lowest price of the seven days before the
+ * reduction.
  */
 function Before({ detail }: { detail: CarDetail }) {
   const { car, more } = detail;

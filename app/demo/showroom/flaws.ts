@@ -1,12 +1,12 @@
 import { classOf, SHOWROOM_CARS, type ShowroomCar } from './cars.ts';
 
 /**
- * A view of a car. Positions in it are in per cent: `x` counts from the nose, in `front` and `rear`
- * from the left edge.
+ * A view of a car. Positions in a view are in per cent: `x` counts from the nose, in `front` and
+ * `rear` from the left edge.
  */
 export type FlawView = 'left' | 'right' | 'top' | 'front' | 'rear';
 
-/** How a flaw looks. */
+/** The visible kind of a flaw. */
 export type FlawLook = 'scratch' | 'scuff' | 'dent' | 'chips' | 'peel' | 'crack';
 
 /** A flaw on the outside of a car. `length` and `width` are in mm. */

@@ -38,7 +38,7 @@ export function marksVisibleOn(subject: ShowroomCar | ShowroomBody): readonly Sh
 
 /**
  * The mark on the outside of each car, in the order of `SHOWROOM_CARS`; undefined for a car without
- * one. The list repeats after its end.
+ * a mark. After its end the list repeats.
  */
 const EXTERIOR: readonly (MarkName | undefined)[] = [
   'rim-fl',

@@ -5,7 +5,9 @@ export type Loan = {
   principalFen: number;
   rateBp: number;
   months: number;
-  /** What is equal every month: the instalment, or the part of the principal in it. */
+  /**
+   * The amount that is equal every month: the whole instalment, or only its part of the principal.
+   */
   repayment: LoanProduct['repayment'];
 };
 

@@ -19,7 +19,7 @@ import styles from './filter-page.island.module.css';
 type Props = Choices & {
   path: string;
   query: ListQuery;
-  /** The group that is open at first, from the URL. Without one, it is the price. */
+  /** The group that is open at first: the group in the URL, or else the price. */
   group: string;
   counts: CarPage['facets'];
   /** Number of cars that match `query`; undefined if it is not known. */

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { lru } from 'tiny-lru';
 import { encode } from 'uqr';
 
-/** Size of a module of the code in px, so that the code is sharp on a phone. */
+/** Size of a module (a square of the code) in px. At this size the code is sharp on a phone. */
 const SCALE = 10;
 /** Width of the quiet zone in modules, as the QR standard requires. */
 const BORDER = 4;
