@@ -1,7 +1,7 @@
 /**
  * What pages do with a denied claim in a field:
- * - `omit`: the entry of the list is not displayed.
- * - `cut`: the words of the claim are removed.
+ * - `omit`: the list entry with the claim is not displayed.
+ * - `cut`: the claim is cut from the text.
  * - `quote`: the text is displayed as the dealer's statement.
  * - `label`: a label such as （车商自述） follows the text.
  */
@@ -9,7 +9,7 @@ export type ClaimPolicy = 'omit' | 'cut' | 'quote' | 'label';
 
 type Fields = Readonly<Record<string, ClaimPolicy>>;
 
-/** The policies for the fields of a report with its conclusion. */
+/** The policies for the conclusion of a report and its explanation. */
 const REPORT: Fields = { verdict: 'quote', detail: 'quote' };
 
 /**

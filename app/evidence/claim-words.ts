@@ -24,8 +24,8 @@ export type Claim =
   | 'battery-health';
 
 /**
- * A claim in a text, and the words that make it. `start` is the index of the first character, `end`
- * the index after the last.
+ * A claim in a text, and the characters that make it (`words`). `start` is the index of the first
+ * character, `end` the index after the last.
  */
 export type FoundClaim = { claim: Claim; words: string; start: number; end: number };
 
@@ -38,11 +38,14 @@ const PLAIN = '(?<!(?:不|非|无法|未|没有?)(?:是|敢|能|可以?)?(?:保�
 const NO =
   '(?:从来?没有?|从来?未有?|从无|(?<!有)没有?|绝无|毫无|并无|(?<!有)无|未曾|未有?|(?<![\\d.])0|非|(?<!是)不是)';
 const FILL = '(?:任何|发生|次数?|处|个|起|有|过|的|曾|一切)*';
-/** Further nouns to which the same negation applies, such as 泡水 in 无事故泡水火烧. */
+/** Matches further nouns between the negation and the claim, such as 泡水 in 无事故泡水火烧. */
 const LIST = '(?:(?:重大)?(?:事故|泡水|水泡|水淹|火烧|水火|出险|调表)(?:[、,/和及或])?)*';
 const noneOf = (things: string) => `${NO}${FILL}${LIST}(?:${things})(?:车(?![一-龥]))?`;
 const COUNT = '(?:[1-9一二两双三四])';
-/** Words before which a number of kilometres is no reading of the odometer. */
+/**
+ * The words after which 里程 is not the odometer reading, such as 续航 (range) or 保养 (service
+ * interval).
+ */
 const NO_ODOMETER = '续航|纯电|电动|综合|可用|工况|保养|更换|首保|质保|下次|上次|维修|出险|维保';
 const DISTANCE_WITH_UNIT =
   '\\d+(?:\\.\\d+)?(?:万(?:多|余)?(?:公里|KM)|(?<=\\d{4})(?:公里|KM))(?:以内|左右|多)?';
@@ -137,8 +140,8 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
 };
 
 /**
- * Characters of which every text with the claim has at least one. Most texts have none, and this
- * check is much faster than `PATTERNS`.
+ * For each claim, the characters of which every text with the claim has at least one. Most texts
+ * have none of them, and this check is much faster than `PATTERNS`.
  */
 const CHARACTERS: Readonly<Record<Claim, RegExp>> = {
   'first-paint': /[漆钣原]/,
@@ -186,16 +189,19 @@ export function claimOf(tag: string): Claim | undefined {
   return claimsIn(tag)[0]?.claim;
 }
 
-/** Returns the number of keys or transfers that the claim `words` states; undefined without one. */
+/** Returns the number of keys or transfers in the claim `words`; undefined if it states none. */
 export function countIn(words: string): number | undefined {
   const [digit = ''] = /[1-9一二两双三四]/.exec(normalizeText(words).squashed) ?? [];
   return NUMBERS[digit] ?? (Number(digit) || undefined);
 }
 
-/** The kilometres that a claim states, with the amount by which its words may be off. */
+/**
+ * The distance in km that a claim states, and how many km the true distance may be below and above
+ * it.
+ */
 export type StatedDistance = { km: number; below: number; above: number };
 
-/** Returns the kilometres that the claim `words` states; undefined without a number. */
+/** Returns the distance in km that the claim `words` states; undefined if it has no number. */
 export function distanceIn(words: string): StatedDistance | undefined {
   const { squashed } = normalizeText(words);
   const [, digits = '', ten] = /(\d+(?:\.\d+)?)(万)?/.exec(squashed) ?? [];
@@ -215,8 +221,8 @@ export function distanceIn(words: string): StatedDistance | undefined {
 const NUMBERS: Readonly<Record<string, number>> = { 一: 1, 二: 2, 两: 2, 双: 2, 三: 3, 四: 4 };
 
 /**
- * Returns `text` in capitals, without spaces and with zeros as 0 (`squashed`). `places` has the
- * index in `text` of each remaining character.
+ * Returns `text` in capitals, without spaces and with all zeros as 0 (`squashed`). For each
+ * character of `squashed`, `places` has the index in `text`.
  */
 function normalizeText(text: string): { squashed: string; places: number[] } {
   const places: number[] = [];
@@ -230,7 +236,7 @@ function normalizeText(text: string): { squashed: string; places: number[] } {
   return { squashed, places };
 }
 
-/** Other spellings of zero, and characters that look like those of a claim. */
+/** Replaces other spellings of zero, and characters that dealers write in place of a look-alike. */
 const PLAIN_FORMS: ReadonlyMap<string, string> = new Map([
   ['零', '0'],
   ['〇', '0'],

@@ -1,5 +1,5 @@
 /**
- * The types of reports that a car's claims, tags, mileage, keys, battery and inspection are
+ * The types of the reports that claims, tags, mileage, keys, battery and inspection of a car are
  * compared with.
  */
 export const COMPARED_REPORTS = [

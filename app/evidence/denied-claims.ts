@@ -36,23 +36,23 @@ export type Papers = {
   hasElectricWarranty: boolean;
   /** The text with which the dealer's row denies a warranty, such as 无质保; null without one. */
   noWarranty: string | null;
-  /** The findings of reports against the car. Tags on the same subject are left out. */
+  /** The findings of reports against the car. A tag about the same subject is not displayed. */
   findings: readonly AdverseFinding[];
   /** The texts about the warranty in the dealer's row, such as 核心部件一年两万公里. */
   warranties: readonly string[];
-  /** The claims that the latest inspection supports. Empty without an inspection. */
+  /** The claims that the latest inspection supports. Empty if there is no inspection. */
   supports: readonly SupportedClaim[];
-  /** Chinese texts of findings of the latest inspection that contradict a claim. */
+  /** What the latest inspection found against a claim, in Chinese. Absent if it found nothing. */
   against: { readonly 'first-paint'?: string; readonly 'one-owner'?: string };
-  /** The health of the traction battery in per cent, from an inspection or the dealer's row. */
+  /** The battery's state of health in per cent, from an inspection or the dealer's row. */
   soh: number | null;
-  /** Whether `soh` has the day or the method of a measurement. */
+  /** Whether `soh` was measured: its day or its method is known. */
   isSohMeasured: boolean;
-  /** What the queries about the car's papers found; empty if nothing, null without a query. */
+  /** What queries of the car's papers found; an empty text if nothing, null without a query. */
   queried: { readonly mortgage: string | null; readonly violations: string | null };
   /** Month (YYYY-MM) of the first registration. */
   registered: string | null;
-  /** The day (YYYY-MM-DD) of listing as stored. The dealer may not have stated it. */
+  /** The stored listing day (YYYY-MM-DD), which the dealer may not have stated. */
   listed: string;
   mileageKm: number | null;
   /** The odometer reading of the latest inspection. */
@@ -64,17 +64,17 @@ export type Papers = {
 };
 
 type Denial = Pick<DeniedTag, 'words' | 'isUnsupported'>;
-/** Returns the denial of the claim `words`, which follows `before`. */
+/** Returns the denial of the claim `words`, or undefined. `before` is the text before it. */
 type Check = (papers: Papers, words: string, before: string) => Denial | undefined;
 
 const PAINTED = /喷|钣金|整形|腻子/;
 const REPAIRED = /喷漆|钣金|腻子|更换/;
 /** Matches names of workshops that belong to the maker or are authorized by it. */
 export const OF_THE_MAKER = /4S|授权|经销商|品牌|官方|直营|服务中心/i;
-/** The limits of the claim 准新. They equal those of condition level S, whose name is 准新. */
+/** The limits of the claim 准新, the same as those of condition level S (准新). */
 const NEARLY_NEW = { months: 12, km: 20_000 };
 
-/** The checks of the claims. A check returns the reason to deny the claim, or undefined. */
+/** The check of each claim. A check returns the reason to deny the claim, or undefined. */
 const CONTRADICTION_CHECKS: Readonly<Record<Claim, Check>> = {
   'first-paint': checkUnless(
     paintedSince,
@@ -161,7 +161,7 @@ export function deniedClaims(papers: Papers, text: string): DeniedClaim[] {
   });
 }
 
-/** Returns the reason to deny a tag on whose subject a report has a finding against the car. */
+/** Returns the report's finding against the car that contradicts this tag, if there is one. */
 export function deniedSubject(papers: Papers, tag: string): string | undefined {
   const findings = [
     ...papers.findings,
@@ -179,7 +179,7 @@ function findingOf(subjects: readonly string[], words: string | undefined): Adve
   return words === undefined ? [] : [{ subjects, words }];
 }
 
-/** Returns the entry of the maintenance records about work on the frame or the airbags. */
+/** Returns as text the first work on frame or airbags in the maintenance records, if any. */
 function crashIn({ mileage }: Papers): string | undefined {
   for (const { date, kind, items } of mileage?.entries ?? []) {
     const work = items.find((item) => /纵梁|大梁|气囊|[ABC]柱|切割|事故/.test(item));
@@ -189,8 +189,8 @@ function crashIn({ mileage }: Papers): string | undefined {
 }
 
 /**
- * Returns a check that denies a claim if `contradicts` returns a reason or `isSupported` returns
- * false. In the second case `remedy` is the reason. It names the record to import.
+ * Returns a check that denies a claim if `contradicts` returns a reason, and otherwise if
+ * `isSupported` returns false. Then the reason is `remedy`, which names the data to import.
  */
 function checkUnless(
   contradicts: (papers: Papers, words: string) => string | undefined,

@@ -3,8 +3,8 @@ import type { Reason } from '#/records/reasons/reason.ts';
 import { CLAIM_FIELDS } from './claim-fields.ts';
 
 /**
- * A claim in a car's imported row that the records contradict, or do not support (`isUnsupported`).
- * `tag` is the denied text, `words` the reason.
+ * A claim in a car's row that the records contradict or do not support (`isUnsupported`). `tag` is
+ * the denied text, `words` the reason.
  */
 export type DeniedTag = {
   tag: string;
@@ -12,12 +12,15 @@ export type DeniedTag = {
   isUnsupported: boolean;
   /** The field that contains the claim. */
   field: string;
-  /** Whether the text is left out although its field is displayed with a label. */
+  /**
+   * Whether pages omit the text, although the policy of its field is to display it with a label.
+   */
   isOmitted?: boolean;
 };
 
 /**
- * Returns the denied claims of the cars `carIds` by car id. Cars without denied claims are absent.
+ * Returns the denied claims of each car in `carIds`, by car id. Cars without denied claims are
+ * absent.
  */
 export async function readDeniedTags(
   db: Database,
@@ -37,7 +40,7 @@ export async function readDeniedTags(
 
 /**
  * Returns the import warning about a denied claim: the reason, and what pages do with the claim.
- * @param record the record type that has the field
+ * @param record the record type to which the field belongs
  */
 export function deniedTagReason(
   { tag, words, isUnsupported, field, isOmitted }: DeniedTag,

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { loose } from '#/contract/shape.ts';
 import { reportHead } from './report-head.ts';
 
-/** The views of a car in which a flaw can have a position. */
+/** The views of a car in which the position of a flaw can be given. */
 export const FLAW_VIEWS = ['front', 'left', 'top', 'right', 'rear'] as const;
 export const PAINT_MATERIALS = ['steel', 'aluminium', 'plastic'] as const;
 
 /**
- * How visible a flaw is: hardly from one metre (`slight`), from near (`visible`), or from afar
- * (`obvious`).
+ * How visible a flaw is: hardly from one metre (`slight`), from close by (`visible`), or from a
+ * distance (`obvious`).
  */
 export const GRADES = ['slight', 'visible', 'obvious'] as const;
 export type Grade = (typeof GRADES)[number];
@@ -27,24 +27,26 @@ export const Flaw = v.object({
   length_mm: number,
   width_mm: number,
   /**
-   * The view with the flaw, and the position in percent of the view. x counts from the nose; in
-   * front and rear views from the left. y counts from the roof; in the top view from the car's
-   * left. Null if not recorded.
+   * The view that shows the flaw, and its position (`x`, `y`) in per cent of the view. x is
+   * measured from the nose, in the front and rear views from the left. y is measured from the roof,
+   * in the top view from the car's left side. Null if not recorded.
    */
   view: v.nullish(v.picklist(FLAW_VIEWS), null),
   x: number,
   y: number,
   words: text,
-  /** Picture URLs: `near` shows the flaw with a ruler, `far` its panel from two metres. */
+  /**
+   * Picture URLs: `near` is a picture of the flaw with a ruler, `far` of its panel from two metres.
+   */
   near: text,
   far: text,
   /** Whether the flaw was repaired; null if not recorded. */
   is_repaired: v.nullish(v.boolean(), null),
-  /** A description of the repair, or the reason for not repairing the flaw. */
+  /** A description of the repair, or the reason why the flaw was not repaired. */
   reason: text,
   /**
-   * Price (yuan) of a repair before delivery, with its duration (days) in `quote_days`. Null if no
-   * repair is offered.
+   * The price (yuan) at which the dealer repairs the flaw before delivery, and the duration in days
+   * (`quote_days`). Null if no repair is offered.
    */
   quote: number,
   quote_days: number,
@@ -72,12 +74,12 @@ export const FlawReport = v.object({
   ...reportHead,
   flaws: v.nullish(v.array(Flaw), []),
   /**
-   * The day (YYYY-MM-DD) on which the exterior was checked for flaws. Without it, an empty list
+   * The day (YYYY-MM-DD) on which the exterior was checked for flaws. If it is null, an empty list
    * does not mean that there are no flaws.
    */
   checked: text,
   paint: v.nullish(v.array(PaintReading), []),
-  /** The gauge used for the paint. */
+  /** The name of the gauge that measured the paint. */
   gauge: text,
 });
 export type FlawReport = v.InferOutput<typeof FlawReport>;

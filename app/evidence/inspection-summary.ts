@@ -12,31 +12,37 @@ export type InspectionSummary = {
     flaws: number | null;
     /** The mileage verdict in Chinese; null if there is none. */
     mileage_verdict: string | null;
-    /** Set if other statements or records put the condition level in doubt. */
+    /** Set if other statements or records cast doubt on the condition level. */
     is_contradicted?: boolean;
   };
   inspection: { report_id: string; business: string; preview: boolean };
   /**
-   * The result and the date by headline. Only `odometer` has `km`, except in older rows. `source`
-   * is set if the checkpoint of a stated fact was not checked.
+   * The result and date of each headline. Only `odometer` has `km`, except in older rows. `source`
+   * is set if the fact is a statement whose checkpoint was not checked.
    */
   headlines: Record<string, { result: string; date: string; km?: number; source?: string }>;
-  /** The highest reading of other sources than the inspection; absent without such a reading. */
+  /**
+   * The highest odometer reading from a source other than the inspection; absent without such a
+   * reading.
+   */
   highest?: Reading;
   /**
-   * The odometer readings until the day of the inspection (`until`). `isFallExplained` means that
-   * the dealer explained a fall. Older rows lack the field.
+   * The odometer readings until the day of the inspection (`until`), and whether the dealer
+   * explained a fall of the odometer (`isFallExplained`). Older rows lack the field.
    */
   odometer?: { readings: Reading[]; until: string; isFallExplained: boolean };
   isMileageFalse: boolean;
   /** The number of insurance claims. Null if none is known and nobody queried the records. */
   claims: number | null;
   /**
-   * The panels that were straightened (钣金) or replaced. Empty only after a full check, otherwise
-   * null. Older rows lack the field.
+   * The panels that were straightened (钣金) or replaced. An empty list means that all were checked;
+   * without a full check it is null. Older rows lack the field.
    */
   repaired?: { name: string; kind: string }[] | null;
-  /** The panels that the inspection calls painted or suspects to be. Older rows lack the field. */
+  /**
+   * The panels that are painted according to the inspection, or suspected to be. Older rows lack
+   * the field.
+   */
   painted?: { name: string; kind: string }[];
   /** Number of checkpoints of the exterior with a finding. Older rows lack the field. */
   exterior?: number;
@@ -46,36 +52,42 @@ export type InspectionSummary = {
   supports?: SupportedClaim[];
   /** Chinese texts of the findings that contradict a claim. */
   against?: { 'first-paint'?: string; 'one-owner'?: string };
-  /** The subjects on which a final inspection found nothing. Older rows lack the field. */
+  /** The subjects for which a final inspection found no damage. Older rows lack the field. */
   clear?: DamageSubject[];
   /** The checkpoint codes of the panels without a finding. Older rows lack the field. */
   normal_panels?: string[];
-  /** The checkpoint codes of the panels with paint or a repair. Only final inspections have them. */
+  /**
+   * The checkpoint codes of the panels that were painted or repaired. Only final inspections have
+   * them.
+   */
   worked_panels?: string[];
   /**
-   * The mean paint thickness (μm) of the panels by checkpoint code, and the codes of the checked
-   * panels without paint or a repair. Only final inspections have them. Panels on which the dealer
-   * explained a difference are left out.
+   * The mean paint thickness (μm) of each panel by checkpoint code (`measured_paint`), without
+   * panels for which the dealer explained a difference; and the codes of the checked panels that
+   * were neither painted nor repaired. Only final inspections have both.
    */
   measured_paint?: Record<string, number>;
   unpainted_panels?: string[];
   /** The days of the insurance claims. Older rows lack the field. */
   claim_days?: string[];
-  /** The serious claims on whose areas the inspection found nothing. Older rows lack the field. */
+  /**
+   * The serious insurance claims for whose areas the inspection found no damage. Older rows lack
+   * the field.
+   */
   serious_claims?: DamageRecord[];
   /** The results of all final reports of the car; absent if it has only one. */
   results?: ReportResult[];
   /** The number of keys; null if they were not counted. */
   keys?: number | null;
   /**
-   * The measured state of health of the traction battery in per cent; absent without a measurement
-   * of a final inspection.
+   * The measured state of health of the traction battery in per cent; absent if no final inspection
+   * measured it.
    */
   battery?: { soh: number; measured_on: string; method?: string | undefined };
 };
 
 /**
- * The summary of a car's latest inspection. `level` is null if the inspection gave no level;
- * undefined if the inspection is not final.
+ * The summary of a car's latest inspection, and the condition level. `level` is null if the
+ * inspection gave no level, undefined if the inspection is not final.
  */
 export type CarInspection = { summary: InspectionSummary; level: string | null | undefined };

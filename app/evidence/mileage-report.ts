@@ -18,7 +18,7 @@ export const MileageEntry = v.object({
   }),
   /** The kind of event, such as 保养, 维修, 年检 or 检测表显. */
   kind: loose(v.string(), { notNumber: true, else: '记录' }),
-  /** The source of the entry. Readings of different sources confirm each other. */
+  /** The source of the entry. Readings from different sources confirm each other. */
   source: text,
   items: loose(words, { names: ['content'] }),
   materials: words,
@@ -28,12 +28,12 @@ export const MileageEntry = v.object({
 });
 export type MileageEntry = v.InferOutput<typeof MileageEntry>;
 
-/** The schema of the conclusion on one kind of problem (`name`), such as 泡水维修. */
+/** The schema of a report's conclusion on one kind of problem (`name`), such as 泡水维修. */
 export const Light = v.object({
   name: v.string(),
   /** The conclusion: 正常, 异常 or 无记录. */
   result: v.string(),
-  /** The level of the conclusion; null if the record states none. */
+  /** The tone of the conclusion; null if the record states none. */
   tone: v.nullish(v.picklist(TONES), null),
 });
 export type Light = v.InferOutput<typeof Light>;

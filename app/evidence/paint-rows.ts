@@ -15,10 +15,13 @@ import {
 } from '#/app/car-drawing/panels.ts';
 import type { FlawReport } from './flaw-report.ts';
 
-/** A row of the paint table: thickness in μm, and the names of the panel and the paint band. */
+/**
+ * A row of the paint table: the measured thickness in μm, and the names of the panel and of its
+ * paint band.
+ */
 export type PaintRow = Paint & { name: string; band: PaintBand; bandName: string };
 
-/** Returns the panels with measured paint, thickest paint band first. Factory paint comes last. */
+/** Returns the panels with measured paint, sorted by paint band from thick to thin. */
 export function paintRows({ paint }: Pick<FlawReport, 'paint'>): PaintRow[] {
   return paint
     .flatMap(({ panel: word, mean, max, min, material }) => {
@@ -43,14 +46,17 @@ export function isRepainted({ band }: Pick<PaintRow, 'band'>): boolean {
 
 /**
  * Returns whether the paint of all large panels of a car was measured. A panel that the report
- * calls plastic has no reading and counts as measured.
+ * calls plastic counts as measured.
  */
 export function isWholeMeasured({ paint }: Pick<FlawReport, 'paint'>): boolean {
   const named = paint.map(({ panel }) => panelNamed(panel));
   return LARGE.every((panel) => named.includes(panel));
 }
 
-/** Returns how the drawing shows the measured panels, by their paint bands. */
+/**
+ * Returns the fill of each measured panel in the drawing, by paint band. Large panels also have
+ * their thickness as text.
+ */
 export function paintLooks(rows: readonly PaintRow[]): PanelLooks {
   return Object.fromEntries(
     rows.map(({ panel, band, mean }) => [
@@ -60,7 +66,7 @@ export function paintLooks(rows: readonly PaintRow[]): PanelLooks {
   );
 }
 
-/** Returns the paint bands from thin to thick with their numbers of panels, possibly 0. */
+/** Returns all paint bands from thin to thick, each with its number of panels. */
 export function bandCounts(rows: readonly PaintRow[]) {
   return PAINT_BANDS.map(({ id, name, range }) => ({
     id,
@@ -70,7 +76,10 @@ export function bandCounts(rows: readonly PaintRow[]) {
   }));
 }
 
-/** Returns a Chinese sentence for each pair of left and right panels with uneven paint. */
+/**
+ * Returns a Chinese sentence for each pair of left and right panels whose paint differs by more
+ * than 50 μm.
+ */
 export function unevenWords(rows: readonly PaintRow[]): string[] {
   return unevenSides(rows).map(
     ({ left, difference }) =>
@@ -78,7 +87,7 @@ export function unevenWords(rows: readonly PaintRow[]): string[] {
   );
 }
 
-/** The panels of a car that every measurement of its paint includes. */
+/** The large panels. A measurement of the whole car includes all of them. */
 const LARGE: readonly PanelId[] = [
   'hood',
   'roof',

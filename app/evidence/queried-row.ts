@@ -17,7 +17,7 @@ const QueriedRow = v.pipe(
 
 /**
  * Returns the schema of a query of a car's records. In a table, the query has four columns.
- * @param subject the beginning of the column headings
+ * @param subject the text with which the four headings begin
  */
 export function queried(subject = '') {
   const row = v.pipe(
@@ -51,8 +51,8 @@ export function queried(subject = '') {
 }
 
 /**
- * Converts a line with four parts to an object; undefined for any other line. JSON text and values
- * that are no text are returned unchanged.
+ * Converts a text of four parts, separated by |, to an object. Returns undefined for any other
+ * text. JSON and values other than text are returned unchanged.
  */
 function inObject(value: unknown): unknown {
   if (typeof value !== 'string' || /^\s*\{/.test(value)) return value;

@@ -11,9 +11,8 @@ export function periodWords({ from, to }: Queried): string {
 }
 
 /**
- * Returns which of the months `from` to `until` a query of records covers.
- * @param from 2021-06
- * @param until 2022-05
+ * Returns which of the months from `from` to `until` (YYYY-MM) a query of records covers: all,
+ * none, or a part.
  */
 export function coverageOf(
   queried: Queried | null | undefined,

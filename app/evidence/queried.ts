@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * The schema of a query of a car's records: source, day, and the period that the result covers.
+ * The schema of a query of a car's records: source, day, and the period that its result covers.
  * Days are YYYY-MM-DD.
  */
 export const Queried = v.object({

@@ -5,12 +5,18 @@ export type Reading = {
   date: string;
   km: number;
   source: string;
-  /** Km below the previous reading; null if not below. Absent if the reading was not assessed. */
+  /**
+   * By how many km the reading is below the previous one; null if it is not. Absent if the reading
+   * was not assessed.
+   */
   falls_by?: number | null;
-  /** True for a value that is not from the odometer: a control unit's mileage, or an estimate. */
+  /** Whether the value is not from the odometer: an estimate, or the mileage in a control unit. */
   isOutOfSeries?: boolean;
 };
-/** Labels of the sources of readings. Browsers load them without the schemas. */
+/**
+ * The labels of the sources of readings. They are in a file without schemas, so that browsers need
+ * not load those.
+ */
 export const SOURCE_WORDS = {
   service: '维保',
   claim: '出险',
@@ -25,12 +31,15 @@ export const SOURCE_WORDS = {
 /** The key of a source of readings. */
 type ReadingSource = keyof typeof SOURCE_WORDS;
 
-/** Sources of mileages that are not odometer readings: control units and charged energy. */
+/**
+ * The sources whose mileages are no odometer readings: control units, and estimates from charged
+ * energy.
+ */
 export const ASIDE: readonly string[] = ['modules', 'charging'];
 
 /**
- * Sources whose readings come last within a day. The inspection is taken to be the last event of
- * its day.
+ * The sources whose readings are sorted last within a day, because the inspection is assumed to be
+ * the last event of its day.
  */
 const LAST_OF_DAY: readonly string[] = ['odometer', 'modules'];
 
@@ -39,9 +48,12 @@ export type Fall = { before: Reading; after: Reading; km: number };
 /** A period without records of a car: first day, last day, and length in whole months. */
 export type Gap = { from: string; until: string; months: number };
 
-/** Length (months) above which a period without records is reported. */
+/** The length in months above which a period without records is reported. */
 export const LONG_GAP_MONTHS = 18;
-/** Tolerance (km) for rounded readings. A reading that is lower by no more is no fall. */
+/**
+ * Tolerance in km for rounded readings. A reading that is at most this much below the previous one
+ * is no fall.
+ */
 const ROUGHLY_KM = 100;
 
 type Entry = Pick<MileageEntry, 'date' | 'kind'> & {
@@ -64,7 +76,7 @@ export function readingsOf(entries: readonly Entry[]): Reading[] {
 /** Matches the source of a mileage that was estimated, not read. */
 const ESTIMATED = /推算|估算/;
 
-/** Returns the odometer readings in a car's records, oldest first, without estimates. */
+/** Returns the odometer readings in a car's records, oldest first. Estimates are left out. */
 export function odometerReadings(entries: readonly Entry[]): Reading[] {
   return readingsOf(entries).filter(({ source }) => !ESTIMATED.test(source));
 }
@@ -85,7 +97,10 @@ export function visitReadings(
     });
 }
 
-/** Returns `readings`, then the `visits` until the day `until`. Duplicate visits are left out. */
+/**
+ * Returns `readings`, followed by those `visits` until the day `until` that have another day or
+ * mileage than all readings.
+ */
 export function withVisits<Each extends Pick<Reading, 'date' | 'km'>>(
   readings: readonly Each[],
   visits: readonly Each[],
@@ -99,7 +114,7 @@ export function withVisits<Each extends Pick<Reading, 'date' | 'km'>>(
   return all;
 }
 
-/** Sorts readings, oldest first. The sources must be keys of `SOURCE_WORDS`. */
+/** Returns the readings sorted by day, oldest first. The sources must be keys of `SOURCE_WORDS`. */
 export function inTime<Each extends Reading>(readings: readonly Each[]): Each[] {
   return [...readings].sort(
     (one, other) =>
@@ -110,7 +125,8 @@ export function inTime<Each extends Reading>(readings: readonly Each[]): Each[] 
 }
 
 /**
- * Returns the odometer falls among unsorted readings. The sources must be keys of `SOURCE_WORDS`.
+ * Returns the falls of the odometer among unsorted readings. The sources must be keys of
+ * `SOURCE_WORDS`.
  */
 export function fallsBySource(readings: readonly Reading[]): Fall[] {
   return fallsOf(inTime(readings.filter(({ source }) => !ASIDE.includes(source))));
@@ -121,7 +137,10 @@ export function seriesOf<Each extends Reading>(readings: readonly Each[]): Each[
   return readings.filter(({ isOutOfSeries }) => isOutOfSeries !== true);
 }
 
-/** Returns the falls of the odometer: readings that are over 100 km below the previous reading. */
+/**
+ * Returns the falls of the odometer: pairs of successive readings of which the second is more than
+ * 100 km lower.
+ */
 export function fallsOf(readings: readonly Reading[]): Fall[] {
   const series = seriesOf(readings);
   return series.flatMap((after, at) => {
@@ -159,7 +178,10 @@ export function gapsOf(
   });
 }
 
-/** Returns the readings with the km of each fall added to all later readings. */
+/**
+ * Returns the readings as if the odometer had never fallen: the km of each fall are added to all
+ * later readings.
+ */
 export function projected(readings: readonly Reading[]): Reading[] {
   let added = 0;
   const falls = new Map(fallsOf(readings).map(({ after, km }) => [after, km]));
@@ -174,7 +196,7 @@ export type YearDriven = { year: number; km: number; isFallen: boolean };
 
 /**
  * Returns the estimated km driven in each calendar year, from the first to the last reading. Empty
- * unless the readings are of at least two days.
+ * unless there are readings of two days.
  */
 export function yearlyOf(readings: readonly Reading[]): YearDriven[] {
   const line = projected(readings);
@@ -193,7 +215,7 @@ export function yearlyOf(readings: readonly Reading[]): YearDriven[] {
   });
 }
 
-/** Returns the different sources of `readings`. */
+/** Returns the sources of `readings`, each once. */
 export function sourcesOf(readings: readonly Reading[]): string[] {
   return [...new Set(readings.map(({ source }) => source))];
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { loose } from '#/contract/shape.ts';
 
 /**
- * Tones of a verdict: `fine`, `watch` (needs attention), `bad` (the statement is false, or the car
- * is dangerous).
+ * The tones of a verdict: `fine`; `watch` if it needs attention; `bad` if the statement is false or
+ * the car is dangerous.
  */
 export const TONES = ['fine', 'watch', 'bad'] as const;
 export type Tone = (typeof TONES)[number];
@@ -19,7 +19,7 @@ export const reportHead = {
   tone: v.nullish(v.picklist(TONES), null),
   /** The evidence for the verdict, or its consequences, in one or two sentences. */
   detail: text,
-  /** The day (YYYY-MM-DD) of the finding. */
+  /** The day (YYYY-MM-DD) of the report's findings. */
   date: text,
   inspector: loose(text, { names: ['appraiser'] }),
   /** The source of the facts in the report. */
@@ -27,8 +27,8 @@ export const reportHead = {
   /** The number of the report. */
   number: text,
   /**
-   * Whether a text of the dealer in this report makes a claim about the car (`claimsIn`), or its
-   * verdict is one by the subject of the report. Absent if unknown.
+   * Whether a text of the dealer in this report makes a claim about the car (`claimsIn`), or the
+   * verdict itself is such a claim because of the report's subject. Absent if unknown.
    */
   has_claims: v.optional(v.boolean()),
   /** The subjects that this report does not cover, in a few words each. */

@@ -4,11 +4,11 @@ import { claimsIn } from './claim-words.ts';
 /** Matches the keys of values that readers do not see as text: file names, addresses and ids. */
 const NO_TEXT = /^(img|src|url|poster|near|far|before|after|work_order|captions)$/;
 
-/** The keys under which a line may have its label. */
+/** The keys of a line under which its label may be. */
 const LABELS = ['desc', 'label', 'name'] as const;
 const VALUES = ['value', 'result'] as const;
 
-/** A line with a label and a value, such as 车况：无事故, and the property names of both. */
+/** A line with a label and a value, such as 车况：无事故, and the property names of label and value. */
 export type Line = { labelKey: string; label: string; valueKey: string; value: string };
 
 /**
@@ -28,8 +28,8 @@ export function lineOf(object: Readonly<Record<string, unknown>>): Line | undefi
 }
 
 /**
- * Returns the text of a property as readers see it: 车况：无事故 for `{ 车况: '无事故' }`. Undefined if
- * readers see no text.
+ * Returns the text that readers see for a property: 车况：无事故 for `{ 车况: '无事故' }`. Undefined if they
+ * see no text.
  */
 export function textOfProperty(key: string, value: unknown): string | undefined {
   if (typeof value !== 'string' || NO_TEXT.test(key)) return undefined;
@@ -53,7 +53,7 @@ export function textsIn(value: unknown): string[] {
 }
 
 /**
- * Returns the texts in `row` that may contain claims, with their fields.
+ * Returns the texts in `row` that may contain claims, each with its field.
  * @param record the record type of the row
  */
 export function textsOf(record: string, row: object): { field: string; text: string }[] {
@@ -63,14 +63,16 @@ export function textsOf(record: string, row: object): { field: string; text: str
 }
 
 /**
- * Whether a text in `row` makes a claim about the car.
+ * Returns whether a text in `row` makes a claim about the car.
  * @param record the record type of the row
  */
 export function hasClaims(record: string, row: object): boolean {
   return textsOf(record, row).some(({ text }) => claimsIn(text).length > 0);
 }
 
-/** Returns this text of the dealer, with the label 车商自述 if it makes a claim about the car. */
+/**
+ * Returns this text of the dealer. If it makes a claim about the car, the text begins with 车商自述.
+ */
 export function withLabel(text: string): string {
   return claimsIn(text).length > 0 ? `车商自述：${text}` : text;
 }

@@ -5,7 +5,10 @@ import { deniedClaims, deniedSubject, type DeniedClaim, type Papers } from './de
 import type { DeniedTag } from './denied-tags.ts';
 import { lineOf, textOfProperty } from './row-texts.ts';
 
-/** The label of a line with a claim that the records do not support. */
+/**
+ * The labels after a text with a denied claim: the records do not support it (`LABEL`), or they
+ * contradict it.
+ */
 const LABEL = '（车商自述）';
 const FALSE_LABEL = '（车商自述，与记录不符）';
 
@@ -33,11 +36,14 @@ export function supportedRow<Row extends object>(
   return { row: Object.fromEntries(supported) as Row, denied };
 }
 
-/** Matches a word of a title that praises the car without a claim that records could support. */
+/** Matches words in a title that praise the car and that no record could support. */
 const PRAISE =
   /(?<=^|[\s,，、;；|｜/（(【])(?:[无没]伤|[无没](?:磕碰|剐蹭)|车况[一-龥A-Z+]{0,4}|(?:里程|公里数?)(?:实在?|真|准|少|低|保真)|手续(?:齐全?|全)|保养(?:好|到位|及时|齐全)|成色[一-龥]{1,3}|精品(?:车|车况)?|(?:官方)?认证(?:二手|精品)?车?|检测(?:通过|合格)|已检测|诚信车|可?过户|急售|超值|性价比高)(?=$|[\s,，、;；|｜/）)】!！])/g;
 
-/** Returns the praise in a title, as claims without support. A title cannot label them. */
+/**
+ * Returns the words of praise in a title as unsupported claims, because a title cannot label them
+ * as the dealer's.
+ */
 function praiseIn(title: string): DeniedClaim[] {
   return [...title.matchAll(PRAISE)].map(({ 0: words, index: start }) => ({
     found: { claim: 'flawless', words, start, end: start + words.length },
@@ -46,13 +52,16 @@ function praiseIn(title: string): DeniedClaim[] {
   }));
 }
 
-/** Returns the denial of a whole tag. Its claim does not matter: the tag is left out. */
+/**
+ * Returns the denial of a whole tag. The kind of claim in it has no effect, because the tag is left
+ * out.
+ */
 function denySubject(tag: string, words: string): DeniedClaim {
   const found: FoundClaim = { claim: 'exterior', words: tag, start: 0, end: tag.length };
   return { found, words, isUnsupported: false };
 }
 
-/** Returns `text` without the words of all its claims, supported or not. May be empty. */
+/** Returns `text` without all claims, supported or not. May be empty. */
 export function withoutClaims(text: string): string {
   const claims = claimsIn(text);
   return claims.length === 0 ? text : withoutWords(text, claims);
@@ -61,7 +70,10 @@ export function withoutClaims(text: string): string {
 type Assessed = { isFalse: boolean; claims: DeniedClaim[]; policy: ClaimPolicy };
 type Assess = (text: string) => Assessed;
 
-/** Returns the parts of `value` that may be displayed; undefined if none remains. */
+/**
+ * Returns `value` as it may be displayed: claims are removed or labelled. Undefined if nothing
+ * remains.
+ */
 function edit(value: unknown, assess: Assess): unknown {
   if (typeof value === 'string') return editText(value, assess(value));
   if (Array.isArray(value)) return value.flatMap((each) => edit(each, assess) ?? []);
@@ -102,8 +114,8 @@ function editText(text: string, assessed: Assessed): string | undefined {
 }
 
 /**
- * Returns `text` without the words of `claims` and the words that only qualify them, such as 仅 in
- * 仅4万公里. Empty brackets and outer punctuation are removed, too.
+ * Returns `text` without `claims` and without words that only qualify them, such as 仅 in 仅4万公里.
+ * Also removes empty brackets and punctuation at both ends.
  */
 function withoutWords(text: string, claims: readonly FoundClaim[]): string {
   const cut = text
@@ -117,27 +129,30 @@ function withoutWords(text: string, claims: readonly FoundClaim[]): string {
     .replaceAll(/^[\s,，、;；|｜/+!！。·-]+|[\s,，、;；|｜/+!！。·-]+$/g, '');
 }
 
-/** A character in place of each letter that is cut. No text contains it. */
+/** Stands for each removed character of a claim. No text contains it. */
 const CUT = '\uE000';
 
-/** Words that mean nothing without the claim that follows them. */
+/** Words that mean nothing without a claim after them. */
 const BEFORE = new Set(
   '仅 只 只有 才 约 共 大概 不到 个人 女士 男士 私家 家用 本地 精品 绝对 保证 承诺 真正 真 确保 支持 可查 行驶 全车 全程 且 并 并且 和 及 还有 非常 百分百 100%'.split(
     ' ',
   ),
 );
-/** Words that mean nothing without the claim before them. */
+/** Matches words that mean nothing without a claim before them. */
 const AFTER =
   /^\s*(的?好车|车况|车源|左右|以内|多|可查|可验|可签合同|无忧|保真|准确|的|一台|使用|自用|私户|私家车?|车主|个人|和|及|且)(?=[\s，,、。；;|)）】]|$)/;
-/** A run of letters that are cut. */
+/** Matches a run of removed characters. */
 const CUTS = new RegExp(`${CUT}[\\s${CUT}]*`);
 
-/** Finds the words of Chinese text, so that 约 in 预约 is no word. */
+/** Splits Chinese text into words, so that 约 is not found in 预约. */
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
-/** Maximum number of segmented words that together form a word in `BEFORE`. */
+/** The maximum number of segments that together form a word of `BEFORE`. */
 const MOST_PARTS = 3;
 
-/** Returns `text` without its cut letters and without the words that only qualify them. */
+/**
+ * Returns `text` without the `CUT` characters and without words that only qualify the removed
+ * claims.
+ */
 function withoutQualifiers(text: string): string {
   const parts = text.split(CUTS);
   return parts
@@ -165,8 +180,8 @@ function withoutEnd(text: string): string {
 }
 
 /**
- * Returns `text` without the clauses with claims that the car's records contradict. A comma or
- * semicolon before a removed last clause of a sentence becomes the end of that sentence.
+ * Returns `text` without the clauses that contain a claim contradicted by the car's records. If the
+ * last clause of a sentence is removed, its end mark replaces the comma before it.
  */
 function withoutFalseClauses(text: string, claims: readonly DeniedClaim[]): string {
   const isFalse = (start: number, end: number) =>
@@ -188,8 +203,9 @@ function isIn({ start, end }: FoundClaim, at: number): boolean {
 }
 
 /**
- * Converts denied claims to denied tags of this field.
- * @param entry the text of a list entry; it gets a single tag, with the reason of its first claim
+ * Converts denied claims in a field to denied tags.
+ * @param entry the text of a list entry, which becomes a single tag with the reason of the first
+ * claim
  */
 function toDenied(
   claims: readonly DeniedClaim[],

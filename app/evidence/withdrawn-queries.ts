@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns the version of the car's inspections that was withdrawn last; undefined if there is none.
+ * Returns the version that was withdrawn last among the car's inspections; undefined if none was.
  * Inspections for the maker (`oem`) are left out.
  */
 export function findWithdrawnVersion(db: Database, carId: string) {
@@ -28,8 +28,8 @@ export function findWithdrawnVersion(db: Database, carId: string) {
 }
 
 /**
- * Returns the reports among `reportIds` whose latest version was withdrawn, each as `R-ZY-0317
- * retail`.
+ * Returns the reports among `reportIds` whose latest version is withdrawn, each as report id and
+ * business: `R-ZY-0317 retail`.
  */
 export async function listWithdrawnReports(
   db: Database,

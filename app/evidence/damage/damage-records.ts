@@ -22,13 +22,16 @@ export type DamageRecord = {
   /** The record in Chinese, such as 维保报告. */
   source: string;
   words: string;
-  /** The checkpoint codes of the panels that the record is about; set with the subject `panels`. */
+  /** The checkpoint codes of the panels that the record names; set with the subject `panels`. */
   panels?: string[];
-  /** The checkpoint code of a panel, and its measured paint in μm; set by `paintRecords`. */
+  /**
+   * The checkpoint code of a panel and the mean thickness of its paint in μm; set by
+   * `paintRecords`.
+   */
   paint?: { item: string; mean: number };
 };
 
-/** The texts about a work on the car that can state damage. */
+/** A piece of work on the car, with the texts that can state damage. */
 export type RecordedWork = {
   name: string;
   kind: string | null;
@@ -47,7 +50,7 @@ export const DAMAGE_SOURCES = {
   refurbish: '整备翻新单',
 } as const;
 
-/** The names of the lists in a car's row that may state damage, by field. */
+/** The names of the lists in a car's row that may state damage, by the field with the list. */
 export const LINE_SOURCES = {
   out_repair_list: '整备项目',
   major_dispositions: '重大处置',
@@ -85,8 +88,8 @@ export function damageRecords({
 }
 
 /**
- * Returns the flaws and the repairs of a flaw report as records of panels. A repaired flaw counts if
- * the repair leaves traces.
+ * Returns the unrepaired flaws of a flaw report, and its repairs that leave traces, as records
+ * about panels.
  */
 export function flawRecords(
   report: Pick<FlawReport, 'flaws' | 'checked' | 'date'>,
@@ -101,8 +104,8 @@ export function flawRecords(
 }
 
 /**
- * Returns the flaws that an inspection also finds: unrepaired flaws, and repairs that leave traces.
- * Each has the checkpoint and the name of its panel.
+ * Returns the flaws that an inspection must also find: unrepaired flaws, and repairs that leave
+ * traces. Each has the checkpoint code and the name of its panel.
  */
 export function comparableFlaws({ flaws }: Pick<FlawReport, 'flaws'>) {
   return flaws.flatMap(({ panel: word, kind, is_repaired: isRepaired }) => {
@@ -112,7 +115,7 @@ export function comparableFlaws({ flaws }: Pick<FlawReport, 'flaws'>) {
   });
 }
 
-/** Returns the subjects of the damage and the repairs that a text of the dealer states. */
+/** Returns the subjects on which a text of the dealer states damage or a repair. */
 export function damageIn(text: string): DamageSubject[] {
   return [...subjectsIn([text]), ...replacedIn([text]).subjects];
 }
@@ -124,7 +127,7 @@ export function paintedPanels({ words }: Pick<DamageRecord, 'words'>): string[] 
   return panelsNamedIn(clausesOf([words]).filter((clause) => PAINT.test(clause)));
 }
 
-/** Returns the measured paint of a flaw report as records of its panels. */
+/** Returns the paint measurements of a flaw report as records, one for each panel. */
 export function paintRecords(report: Pick<FlawReport, 'paint' | 'date'>): DamageRecord[] {
   return paintRows(report).flatMap(({ panel, name, mean }) => {
     const { code } = ALL_PANELS[panel];
@@ -140,12 +143,15 @@ export function isReplacement({ subjects, words }: DamageRecord): boolean {
   return subjects.includes('panels') && REPLACED.test(words);
 }
 
-/** Returns a record with its day and its source as text: `2024-08-01 维保报告「更换左前纵梁」`. */
+/** Formats a record with its day and source: `2024-08-01 维保报告「更换左前纵梁」`. */
 export function damageWords({ date, source, words }: DamageRecord): string {
   return `${date === null ? '' : `${date} `}${source}「${words}」`;
 }
 
-/** Returns a text that names the first three records (MOST) and counts all; empty without records. */
+/**
+ * Returns a text with the first three records (`MOST`), and the number of records if there are
+ * more. Empty without records.
+ */
 export function damageText(records: readonly DamageRecord[]): string {
   const named = records.slice(0, MOST).map(damageWords).join('；');
   return records.length > MOST ? `${named}等 ${records.length} 条` : named;
@@ -169,7 +175,10 @@ function fromEntry({ date, kind, items, amount }: MileageEntry): DamageRecord[] 
   return [{ ...replaced, subjects, date, source: DAMAGE_SOURCES.mileage, words }];
 }
 
-/** Returns one record of all visits to workshops in the maintenance records. */
+/**
+ * Returns a single record that counts the workshop visits in the maintenance records. The list is
+ * empty without visits.
+ */
 function visitsIn(mileage: DamageSources['mileage']): DamageRecord[] {
   const visits = (mileage?.entries ?? []).filter(({ kind }) => /保养|维修|出险|事故/.test(kind));
   if (visits.length === 0) return [];
@@ -211,23 +220,26 @@ function fromLines(lines: readonly Line[] | undefined, source: string): DamageRe
 }
 
 const FRAME = /纵梁|大梁|[A-D]柱|门槛|减震(器)?[塔座]|防火墙|车架|后围板|地板|气囊|气帘/i;
-/** Matches trim, which is replaced without work on the frame. */
+/** Matches small parts and trim, which are replaced without work on the frame. */
 const TRIM = /饰|胶|垫|护板|线束|游丝|传感器|开关|自检|检测|检查/;
 const REPAIR = /更换|换新|已换|切割|焊|钣金|校正|整形|修复|变形|爆|弹出|拧动|拆装/;
-/** Work on panels that are welded to the body. */
+/** Matches work on panels that are welded to the body. */
 const CUT = /(翼子板|车顶|后围).{0,4}(切割|焊)/;
 const WATER = /泡水|水淹|浸水|泥沙|水线|泡过/;
 const FIRE = /火烧|过火|烧毁|自燃|起火/;
 const PAINT = /喷漆|补漆|做漆|全喷|钣金|腻子/;
 const REPLACED = /更换|换新|已换|切割/;
-/** Matches the kinds of repair that an inspection of a panel finds. */
+/** Matches the kinds of repair that leave traces on a panel. */
 const TRACES = /喷漆|补漆|钣金|更换|切割|腻子/;
 /** Matches parts on a panel that are replaced without work on the panel. */
 const PART = /玻璃|把手|拉手|锁|升降|密封|铰链|喇叭|灯|镜片|电机|支架|卡扣|行李|天窗|顶棚|内衬/;
-/** Matches negations, and words about a check, which itself states no damage. */
+/** Matches a negation, or a word about a check. A clause with one of them states no damage. */
 const DENIED = /无|未|没|非|不是|不[补喷做钣换修切]|排除|检查|排查|鉴定|预防|正常/;
 
-/** Returns the panels that `texts` call replaced or cut, and the subject `panels` if there are any. */
+/**
+ * Returns the subject `panels` and the checkpoint codes of the panels that `texts` call replaced or
+ * cut. Without such a text, the list of subjects is empty.
+ */
 function replacedIn(texts: readonly string[]): { subjects: DamageSubject[]; panels?: string[] } {
   const clauses = clausesOf(texts).filter(
     (clause) => REPLACED.test(clause) && !TRIM.test(clause) && !PART.test(clause),
@@ -236,7 +248,7 @@ function replacedIn(texts: readonly string[]): { subjects: DamageSubject[]; pane
   return panels.length > 0 ? { subjects: ['panels'], panels } : { subjects: [] };
 }
 
-/** Returns the checkpoint codes of the panels that `clauses` name, or whose codes they have. */
+/** Returns the checkpoint codes of the panels that `clauses` mention by name or by code. */
 function panelsNamedIn(clauses: readonly string[]): string[] {
   return PANEL_IDS.flatMap((id) => {
     const { code, name } = ALL_PANELS[id];
@@ -245,14 +257,14 @@ function panelsNamedIn(clauses: readonly string[]): string[] {
   });
 }
 
-/** Returns the clauses of `texts` that deny nothing and are no check. */
+/** Returns the clauses of `texts` that contain neither a negation nor a word about a check. */
 function clausesOf(texts: readonly string[]): string[] {
   return texts
     .flatMap((text) => text.split(/[，。；、,;！!\n]/))
     .filter((clause) => !DENIED.test(clause));
 }
 
-/** Returns the subjects of the damage and the repairs that `texts` state. */
+/** Returns the subjects on which `texts` state damage or a repair. */
 function subjectsIn(texts: readonly string[]): DamageSubject[] {
   const clauses = clausesOf(texts);
   const some = (matches: (clause: string) => boolean) => clauses.some(matches);

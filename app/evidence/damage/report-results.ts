@@ -15,7 +15,10 @@ type Area = 'structure' | 'flood' | 'fire';
 
 type Named = Pick<ReportResult, 'report_id' | 'business'>;
 
-/** Returns those of a car's `results` that differ from the result of the report `own`. */
+/**
+ * Returns the entries of a car's `results` that differ from the result of the report `own`. Empty
+ * if `own` has no result.
+ */
 export function otherResults(own: Named, results: readonly ReportResult[] = []): ReportResult[] {
   const isOwn = ({ report_id, business }: Named) =>
     report_id === own.report_id && business === own.business;

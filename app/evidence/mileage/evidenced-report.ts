@@ -7,15 +7,15 @@ import type { Light, MileageReport } from '#/app/evidence/mileage-report.ts';
 import { evidencedVerdict } from './evidenced-verdict.ts';
 
 /**
- * Returns `report` without the conclusions for which it lacks evidence, and with the entries that
- * contradict the others.
+ * Returns `report` without conclusions that lack evidence. A favourable conclusion that entries of
+ * the report contradict becomes a bad one and names these entries.
  */
 export function evidencedReport<Report extends MileageReport>(report: Report): Report {
   const lights = report.lights.map((light) => withEntries(light, report));
   return evidencedVerdict({ ...report, lights });
 }
 
-/** The subjects of the conclusions, by their names. */
+/** The subjects of a conclusion, by a pattern for its name. */
 const SUBJECTS: readonly [name: RegExp, subjects: readonly DamageSubject[]][] = [
   [/事故|结构|骨架/, ['structure', 'claims']],
   [/气囊/, ['structure']],
@@ -24,7 +24,10 @@ const SUBJECTS: readonly [name: RegExp, subjects: readonly DamageSubject[]][] = 
   [/出险|理赔/, ['claims']],
 ];
 
-/** Returns a favourable conclusion with the entries of the report that contradict it. */
+/**
+ * Returns `light`, a conclusion of a report. If it is favourable and entries contradict it, the
+ * returned conclusion is bad and names these entries.
+ */
 function withEntries(light: Light, { entries, date }: MileageReport): Light {
   const [, subjects = []] = SUBJECTS.find(([name]) => name.test(light.name)) ?? [];
   if (light.tone === 'bad' || light.tone === 'watch' || subjects.length === 0) return light;

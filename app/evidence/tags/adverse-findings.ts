@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 
-/** A finding of a report against the car, and the words of tags about the same subject. */
+/**
+ * A finding of a report against the car (`words`). It applies to tags that contain one of
+ * `subjects`.
+ */
 export type AdverseFinding = { subjects: readonly string[]; words: string };
 
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 const list = <S extends v.GenericSchema>(item: S) => v.nullish(v.array(item), []);
 
-/** The schemas of the fields that state a finding against the car, by type of report. */
+/** The schemas of the report fields that can state a finding against the car, by type of report. */
 const Configuration = v.object({ items: list(v.object({ name: v.string(), found: text })) });
 const Accessory = v.object({
   items: list(v.object({ name: v.string(), due: number, present: number, state: text })),
@@ -34,8 +37,8 @@ const Appraise = v.object({
 });
 
 /**
- * Returns the findings of a stored report against the car. Empty for a type of report that tags are
- * not compared with.
+ * Returns what a stored report states against the car. Empty for types of reports that tags are not
+ * compared with.
  */
 export function adverseFindings({ type, body }: { type: string; body: string }): AdverseFinding[] {
   const find = FINDERS[type];
@@ -93,10 +96,10 @@ const FINDERS: Readonly<Record<string, (body: unknown) => AdverseFinding[]>> = {
   },
 };
 
-/** The tread (mm) at or below which a tyre is worn. */
+/** The tread depth in mm at or below which a tyre counts as worn. */
 const WORN_TREAD_MM = 3;
 
-/** Whether the reading of a part is past the limit of its replacement. */
+/** Whether the reading of a part has passed the limit for its replacement. */
 function isPastLimit({
   value,
   fresh,

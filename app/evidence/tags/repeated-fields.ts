@@ -13,16 +13,19 @@ export type RepeatedRow = {
   energy?: string | undefined;
 };
 
-/** A field, how texts repeat it, and its values in a form in which they can be compared. */
+/**
+ * A field that texts may repeat, with functions that return its recorded and its stated value in
+ * one notation.
+ */
 type Field = {
   name: string;
   /** Matches the labels of facts that repeat this field; absent if none do. */
   labels?: RegExp;
   /** Returns the recorded value; undefined if it is unknown. */
   recorded: (row: RepeatedRow) => string | undefined;
-  /** Matches the words in a title or tag. */
+  /** Matches the words that repeat the field in a title or tag; absent if none do. */
   words?: RegExp;
-  /** Returns the value that a text states; undefined without one. */
+  /** Returns the value that a text states; undefined if it states none. */
   read: (text: string) => string | undefined;
   isSame?: (stated: string, recorded: string) => boolean;
 };
@@ -116,9 +119,8 @@ const FIELDS: readonly Field[] = [
 ];
 
 /**
- * Returns the row without facts, tags and words of the title that contradict a field of the row,
- * and a list of what was left out. The value of the field counts. Only facts may use another
- * notation.
+ * Returns the row without the facts, tags and words of the title that contradict another field of
+ * the row, and the removed texts as denied tags.
  */
 export function withoutRepeats<Row extends object>(whole: Row): { row: Row; denied: DeniedTag[] } {
   const row: RepeatedRow = whole;

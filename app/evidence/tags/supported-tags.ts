@@ -18,8 +18,8 @@ export type TaggedRow = {
 };
 
 /**
- * Returns the displayed tags of a car that are more than statements of the dealer: tags that repeat
- * a field of the car's row, name equipment, or make a claim that a report supports.
+ * Returns the tags of a car that are more than a statement of the dealer: they repeat a field of
+ * the car's row, name equipment, or make a claim that a report supports.
  */
 export function supportedTags(papers: Papers, row: TaggedRow): string[] {
   const fields = fieldWords(row);
@@ -32,7 +32,7 @@ export function supportedTags(papers: Papers, row: TaggedRow): string[] {
 const EQUIPMENT =
   /^(?:(?:油混|电动?|适时|全时|分时)?四驱|[两前后]驱|国[1-6IVX一二三四五六]+[AaBb]?|空悬|空气悬[架挂]|(?:全景|电动)?天窗|(?:真皮|运动)座椅|座椅(?:加热|通风|按摩|记忆)|(?:倒车|360°?全景)影像|(?:自适应|定速)巡航|无钥匙(?:进入|启动)|电动尾门|抬头显示|导航|ABS|ESP)$/;
 
-/** Returns the words for the fields of a row. */
+/** Returns the words that repeat a field of this row, such as 自动挡. */
 function fieldWords(row: TaggedRow): Set<string> {
   const { energy, body, gearbox, colour, seats_count: seats } = row;
   const words = [
@@ -54,7 +54,9 @@ function fieldWords(row: TaggedRow): Set<string> {
   return new Set(words.filter((word) => typeof word === 'string'));
 }
 
-/** Whether a tag that is not denied consists of claims that more than the dealer's row supports. */
+/**
+ * Returns whether a tag consists only of claims that a report supports. The tag must not be denied.
+ */
 function isProven(papers: Papers, tag: string): boolean {
   const claims = claimsIn(tag);
   if (claims.length === 0 || withoutClaims(tag) !== '') return false;
@@ -62,8 +64,9 @@ function isProven(papers: Papers, tag: string): boolean {
 }
 
 /**
- * Functions that return whether a report supports a claim. They are for claims that the check of
- * denied claims accepts on the dealer's row. All other claims need a report in that check.
+ * Functions that return whether a report supports a claim. They exist for the claims that the
+ * dealer's row alone saves from denial; for all others, it is sufficient that the claim is not
+ * denied.
  */
 const PROOFS: Readonly<Partial<Record<Claim, (papers: Papers) => boolean>>> = {
   'one-owner': ({ supports }) => supports.includes('one-owner'),
