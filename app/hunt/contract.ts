@@ -7,8 +7,8 @@ const text = v.nullish(v.string(), null);
 const facts = v.nullish(v.array(v.object({ desc: v.string(), value: text })), []);
 
 /**
- * The schema of a hunt's public data. A hunt is a car that the dealer looks for on a customer's
- * order.
+ * The schema of a hunt's public data. A hunt is a customer's order to find a car, with the facts of
+ * the car.
  */
 export const HuntState = v.object({
   title: text,
@@ -19,11 +19,11 @@ export const HuntState = v.object({
   mileage: v.nullish(v.number(), null),
   /** URL of a picture of the source document of the reports. */
   src: text,
-  /** Further facts about the order and the car for display. */
+  /** Further labelled facts about the order and the car. */
   detail: facts,
   /**
-   * The underbody: pictures of its parts with captions. `chassis_important_screw` has its screws
-   * with traces of repairs.
+   * The pictures of the underbody, grouped by part, with captions. `chassis_important_screw` states
+   * traces of repairs on its screws.
    */
   chassis: v.nullish(
     v.array(
@@ -35,12 +35,12 @@ export const HuntState = v.object({
     [],
   ),
   chassis_important_screw: facts,
-  /** The types of the available reports: mileage, consumable, chassis. */
+  /** The types of the available reports: `mileage`, `consumable` and `chassis`. */
   reports: v.nullish(v.array(v.string()), []),
 });
 export type HuntState = v.InferOutput<typeof HuntState>;
 
-/** Returns the hunt with this id: the order, and the car that the dealer looks for. */
+/** Returns the public data of the hunt with this id. A hunt is a customer's order to find a car. */
 export const getHunt = endpoint({
   name: 'getHunt',
   summary: 'A hunt: a car searched for to order',

@@ -1,16 +1,16 @@
 import type { Condition } from '#/app/demo/condition.ts';
 
-/** A hunt of the demo: the order of a customer for a car, and the condition of that car. */
+/** A hunt of the demo: a customer's order to find a car, and the condition of that car. */
 export type DemoHunt = {
   id: string;
   title: string;
   condition: Condition;
-  /** The underbody, in the same format as in the row of a car. */
+  /** The underbody, in the format of a car's row. */
   chassis: unknown;
   screws: unknown;
 };
 
-/** Returns the demo's hunts (searches for a car on order) as rows of an import file. */
+/** Returns the demo's hunts (customers' orders to find a car) as rows of an import file. */
 export function demoHunts(hunts: readonly DemoHunt[]) {
   return hunts.map(({ id, title, condition: { car, readings }, chassis, screws }, at) => ({
     id,
@@ -33,7 +33,7 @@ export function huntDrawings(): Map<string, string> {
   return new Map([[DOCUMENT, drawDocument()]]);
 }
 
-/** Draws a page of records as an inquiry service sends it, with bars in place of words. */
+/** Draws a page of records as an inquiry service would send it. Bars stand for the words. */
 function drawDocument(): string {
   const rows = Array.from({ length: 9 }, (_, at) => {
     const y = 330 + at * 88;

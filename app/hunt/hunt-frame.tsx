@@ -17,19 +17,21 @@ type Head = ComponentProps<typeof Verdict>['report'];
 type Order = Omit<HuntState, 'chassis' | 'chassis_important_screw'>;
 type Props<Report extends Head> = {
   id: string;
-  /** The order; undefined if the back end does not know it. */
+  /** The order; undefined if the back end does not know the hunt. */
   hunt: Order | undefined;
   type: HuntReportType;
   title: string;
   report: Report | null;
   /** A finding that precedes the verdict. */
   finding?: ReactNode;
-  /** Whether the back end has facts of the order instead of the report. */
+  /** Whether the back end sent only facts of the order, and no report. */
   hasFactsOnly?: boolean;
   children: (report: Report) => ReactNode;
 };
 
-/** The frame of a page with a report on a hunted car. The dealer looks for such a car on order. */
+/**
+ * The layout of a report page on a hunted car, which the dealer looks for on a customer's order.
+ */
 export function HuntFrame<Report extends Head>(props: Props<Report>) {
   const { id, hunt, type: kind, title, report, finding, hasFactsOnly, children } = props;
   const { title: car, registration_date: registered, mileage } = hunt ?? {};
@@ -105,7 +107,7 @@ export function HuntFrame<Report extends Head>(props: Props<Report>) {
   );
 }
 
-/** Returns the facts of an order besides those of its car. */
+/** Returns the order number and the further facts of an order, without those that are empty. */
 function factsOf({ order_number, detail }: Order): { desc: string; value: string }[] {
   return [{ desc: '订单号', value: order_number }, ...detail].flatMap(({ desc, value }) =>
     value ? [{ desc, value }] : [],

@@ -1,13 +1,13 @@
 import type { HuntMileageReport } from '#/app/reports/mileage/contract.ts';
 
-/** Whether the report says anything about maintenance, beyond the facts of its order. */
+/** Whether the report states anything about maintenance, besides the facts of the order. */
 export function hasRecords({ verdict, entries, lights, queried }: HuntMileageReport): boolean {
   return verdict !== '' || entries.length + lights.length > 0 || queried !== null;
 }
 
 /**
- * Returns the order of a report. If the report has no records, its text becomes a fact of the
- * order.
+ * Returns the facts of the order that a report states. If the report has no records, its text
+ * (`detail`) is one of these facts.
  */
 export function orderOf(report: HuntMileageReport) {
   const { title, order_number, registration_date, mileage, src, detail } = report;

@@ -9,8 +9,8 @@ export function findHunt(db: Database, id: string) {
 }
 
 /**
- * Deletes the hunts (searches for a car on order) with these ids. The reports on the hunted cars
- * stay.
+ * Deletes the hunts (customers' orders to find a car) with these ids. The reports on the hunted
+ * cars stay.
  */
 export async function deleteHunts(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -17,8 +17,8 @@ const FactRow = v.object({ desc: text({ max: 40 }), value: v.nullish(text({ max:
 const Facts = v.pipe(v.array(FactRow), v.maxLength(60, '最多 60 项'));
 
 /**
- * Returns the schema of a list of labelled values. A table has the list in a cell (`颜色：白`), or in a
- * row for each value.
+ * Returns the schema of a list of labelled values. In a table, one cell has the whole list
+ * (`颜色：白`), or each value has a row.
  */
 function facts(subject: string, [desc, value]: readonly [desc: string, value: string]) {
   const list = pairs(Facts, (lines) =>
@@ -49,8 +49,8 @@ const PartRow = v.object({
   ),
 });
 /**
- * The schema of the parts of the underbody. A table has all of them in a cell
- * (`前部：a.jpg；左前悬架：b.jpg`), or a row for each picture.
+ * The schema of the pictures of the underbody by part. In a table, one cell has all parts
+ * (`前部：a.jpg；左前悬架：b.jpg`), or each picture has a row.
  */
 const Chassis = inRows(
   pairs(v.pipe(v.array(PartRow), v.maxLength(40, '最多 40 个部位')), (parts) =>
@@ -61,7 +61,7 @@ const Chassis = inRows(
 );
 
 /**
- * The schema of the file name of the source document. The file must be a picture, because the
+ * The schema of the file name of the source document. Only pictures are accepted, because the
  * viewer displays nothing else.
  */
 const document = v.pipe(
@@ -72,7 +72,7 @@ const document = v.pipe(
   ),
 );
 
-/** The record type of hunts (searches for a car on order). */
+/** The record type of hunts (customers' orders to find a car). */
 export const huntRecords = [
   recordType({
     name: 'hunt',

@@ -6,7 +6,7 @@ import { implement, type Implementation } from '#/server/http/implement.ts';
 import { getHunt, HuntState } from './contract.ts';
 import { findHunt, listHuntReportTypes } from './queries.ts';
 
-/** Implements the call that returns a hunt (search for a car on order). */
+/** Implements the call that returns a hunt (a customer's order to find a car). */
 export const huntServices: Implementation[] = [
   implement(getHunt, async ({ id }, { db, now }) => {
     const [found, reports] = await Promise.all([findHunt(db, id), listHuntReportTypes(db, id)]);

@@ -1,7 +1,4 @@
-/**
- * A hunt: a car that the dealer looks for on a customer's order. `state` is the public data as JSON
- * (`HuntState`).
- */
+/** A hunt: a customer's order to find a car. `state` is JSON of a `HuntState`, its public data. */
 export interface HuntTable {
   id: string;
   order_number: string | null;
