@@ -13,7 +13,8 @@ export type Fact = v.InferOutput<typeof Fact>;
 const facts = v.nullish(v.array(Fact), []);
 
 /**
- * The schema of one part: its state at the purchase, the work on it, and its state at the listing.
+ * The schema of the history of one part: its state at the purchase, the work on it, and its state
+ * at the listing.
  */
 export const Stage = v.object({
   item: v.string(),
@@ -30,10 +31,14 @@ export const PurchaseReport = v.object({
   /** The id of the car, if the car has a page. */
   car_id: text,
   /**
-   * The conclusion in one sentence: the dealer's, or the findings of the report that contradict it.
+   * The conclusion in one sentence: the dealer's own, or the report's findings if they contradict
+   * it.
    */
   verdict: text,
-  /** The tone of such findings; null for the dealer's own conclusion. */
+  /**
+   * The tone of findings that contradict the dealer's conclusion; null if `verdict` is the
+   * dealer's.
+   */
   tone: Tone,
   /** The dealer's conclusion that the findings contradict; null if there is none. */
   detail: text,
@@ -64,14 +69,14 @@ export type PurchaseReport = v.InferOutput<typeof PurchaseReport>;
 
 type Chapters = Pick<PurchaseReport, 'origin' | 'factory' | 'papers' | 'checks' | 'conclusion'>;
 
-/** Returns the facts of a report that are bad or to be watched. */
+/** Returns the facts of a report whose tone is bad or watch. */
 export function doubtsIn({ origin, factory, papers, checks, conclusion }: Chapters): Fact[] {
   return [...checks, ...origin, ...factory, ...papers, ...conclusion].filter(
     ({ tone }) => tone === 'bad' || tone === 'watch',
   );
 }
 
-/** Returns the report on the purchase with this unguessable id. */
+/** Returns the purchase report with this id. The id cannot be guessed and grants access. */
 export const getPurchaseReport = endpoint({
   name: 'getPurchaseReport',
   summary: 'The report on a purchase from a manufacturer',

@@ -2,14 +2,16 @@ import type { Condition } from '#/app/demo/condition.ts';
 import { dayAfter } from '#/app/demo/condition/subject.ts';
 import { grouped } from '#/app/format.ts';
 
-/** The fixed, random ids of the demo's two reports. An id grants access to its report. */
+/** The demo's two report ids, random but fixed. An id grants access to its report. */
 const FULL = '5f0c8e1a-7b3d-4c96-9a2e-d41b6f83c7e5';
 const BRIEF = 'c29e4b70-18fa-4d35-b6c1-7e90a25d3f48';
 
 /** The number of the demo car whose purchase report has all fields. */
 export const PURCHASED = 'ZY-0338';
 
-/** Returns the demo's purchase reports as rows of an import file; no rows without `car`. */
+/**
+ * Returns the demo's purchase reports as rows of an import file. The list is empty without `car`.
+ */
 export function demoPurchases(car: { title: string; condition: Condition } | undefined) {
   return car ? [toPurchase(car), JUST_ACQUIRED] : [];
 }
@@ -106,7 +108,7 @@ function toPurchase({ title, condition }: { title: string; condition: Condition 
   };
 }
 
-/** Returns the sources that had read the odometer by the day of the purchase. */
+/** Returns the sources of the odometer readings up to the day of the purchase, separated by 、. */
 function sourcesOf({ readings, days }: Condition): string {
   const before = readings.filter(({ date }) => date <= days.bought);
   return [...new Set(before.map(({ source }) => source))].join('、');

@@ -2,7 +2,7 @@ import { Mark } from '#/app/report-parts/mark.tsx';
 import type { Fact } from './contract.ts';
 import styles from './fact-list.module.css';
 
-/** A list of facts, one in a row; on a desktop in two columns. A fact that was assessed has the symbol of its assessment. */
+/** A list of facts: one in a row, on a desktop two. An assessed fact has the symbol of its tone. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { namedParts, statesFinding, type VerdictRule } from '#/app/reports/verdict-rule.ts';
 import { doubtsIn, PurchaseReport } from './contract.ts';
 
-/** The schema of the fields of a purchase report that its verdict is compared with. */
+/** The schema of a purchase report's verdict and of the fields that it is compared with. */
 export const RuledPurchase = v.object({
   ...v.pick(PurchaseReport, ['origin', 'factory', 'papers', 'checks', 'conclusion', 'disclosed'])
     .entries,
@@ -12,8 +12,8 @@ export const RuledPurchase = v.object({
 type RuledPurchase = v.InferOutput<typeof RuledPurchase>;
 
 /**
- * The verdict rule for purchases: facts that are bad or to be watched, and the disclosed problems,
- * contradict a verdict that states none.
+ * The verdict rule for purchases. Facts with the tone bad or watch, and disclosed problems,
+ * contradict a verdict that mentions no problem.
  */
 export const purchaseRule: VerdictRule<RuledPurchase> = {
   find(report) {

@@ -80,7 +80,7 @@ export default function OemPurchase({ at, report }: ScreenProps<typeof needs>) {
   );
 }
 
-/** The number of facts that a buyer should look at; nothing if there are none. */
+/** The number of facts with the tone bad or watch; nothing if there are none. */
 function Doubts({ facts }: { facts: readonly Fact[] }) {
   const count = facts.filter(({ tone }) => tone && tone !== 'fine').length;
   return count > 0 && <small>{count} 项要留意</small>;

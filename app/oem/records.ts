@@ -17,8 +17,8 @@ const tone = v.nullish(oneOf(TONES, { 正常: 'fine', 关注: 'watch', 异常: '
 const FactRow = v.object({ desc: text({ max: 40 }), value, tone });
 
 /**
- * Returns the schema of a list of facts. A table has the list in a cell (`性质：试驾车；首任名义人：某某公司`), or
- * in a row for each fact with its assessment.
+ * Returns the schema of a list of facts. In a table, one cell has the whole list
+ * (`性质：试驾车；首任名义人：某某公司`), or each fact has a row, with its tone.
  */
 function facts(subject: string, [desc, words]: readonly [desc: string, words: string]) {
   const list = pairs(v.pipe(v.array(FactRow), v.maxLength(60, '最多 60 项')), (lines) =>
@@ -40,8 +40,8 @@ function facts(subject: string, [desc, words]: readonly [desc: string, words: st
 }
 
 /**
- * The schema of a part at three stages. A cell has all parts: `右前门：划痕 6cm > 抛光 > 无；轮胎：4mm > 更换 >
- * 8mm`.
+ * The schema of a part's state at three stages. A cell has all parts: `右前门：划痕 6cm > 抛光 > 无；轮胎：4mm >
+ * 更换 > 8mm`.
  */
 const StageRow = v.object({
   item: text({ max: 40 }),

@@ -52,8 +52,8 @@ export function Stages({ stages }: { stages: readonly Stage[] }) {
 }
 
 /**
- * Returns the class that emphasizes a changed value, by weight and not by colour alone; undefined
- * where nothing changed.
+ * Returns the class for a changed value, in bold as well as colour; undefined if the value is
+ * unchanged or unknown.
  */
 function toneOf(stage: Stage): string | undefined {
   return isChanged(stage) ? styles.changed : undefined;

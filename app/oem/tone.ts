@@ -1,8 +1,8 @@
 import type { Fact } from './contract.ts';
 
 /**
- * Returns the worst tone of the findings of a purchase. Null if none is bad or to be watched, and
- * some were not assessed.
+ * Returns the worst tone of a purchase's findings. Returns null if no finding is bad or to be
+ * watched and some were not assessed, or if there are none.
  */
 export function purchaseTone(checks: readonly Pick<Fact, 'tone'>[]): Fact['tone'] {
   const tones = checks.map(({ tone }) => tone);
