@@ -1,6 +1,6 @@
 /**
- * A question about a car. `answer` is empty if the fact is unknown. `page` is the type of the
- * report with more details, or `loans`.
+ * A question about a car. `answer` is empty if the car detail cannot answer it. `page` is the type
+ * of the report with more details, or `loans`.
  */
 export type Answer = {
   id: string;

@@ -7,10 +7,13 @@ import { electricAnswers } from './electric-answers.ts';
 import { paperAnswers } from './paper-answers.ts';
 import { priceAnswers } from './price-answers.ts';
 
-/** The answer to a question that the car detail has no data for. */
+/** The answer to a question for which the car detail has no data. */
 const UNKNOWN = '这台车的记录里还没有这一项。';
 
-/** Ids of the most frequent questions, from which the page of the car chooses. */
+/**
+ * The ids of the most frequent questions. The page of the car displays the first of them that have
+ * an answer.
+ */
 const FIRST = ['mileage', 'electric-warranty', 'total', 'service-fee', 'where'];
 const MOST = 3;
 

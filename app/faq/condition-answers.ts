@@ -9,7 +9,7 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
 import { factWithSource, taggedFact } from './stated-fact.ts';
 
-/** Maximum number of flaws that an answer describes. */
+/** The maximum number of flaws that an answer describes in words. */
 const NAMED = 2;
 
 /** Returns the questions and answers about the condition of the car. */
@@ -52,7 +52,7 @@ export function conditionAnswers(detail: CarDetail): Answer[] {
   ];
 }
 
-/** Returns a text with the finding on the frame, then the condition level and its source. */
+/** Returns the finding on the frame, followed by the condition level and its source. */
 function level(detail: CarDetail): string | undefined {
   const words = levelWords(detail);
   const frame = frameWords(detail, words !== undefined);
@@ -71,7 +71,7 @@ function frameWords({ more }: CarDetail, hasLevel: boolean): string {
 }
 
 /**
- * Returns a sentence on the source of the condition level: the dealer, or an inspection and its
+ * Returns a sentence with the source of the condition level: the dealer, or an inspection and its
  * date.
  */
 function levelSource({ more }: CarDetail): string {
@@ -82,8 +82,8 @@ function levelSource({ more }: CarDetail): string {
 }
 
 /**
- * Returns a sentence that the insurance claims are unknown, because the condition level does not
- * cover them. Empty if they were queried or recorded.
+ * Returns a sentence that the insurance claims are unknown, because the condition level says
+ * nothing about them. Empty if they were queried or recorded.
  */
 function withoutClaims({ car, more }: CarDetail): string {
   const claims = more?.headlines?.['accident-record']?.result;
@@ -102,8 +102,8 @@ function levelWords({ more }: CarDetail): string | undefined {
 }
 
 /**
- * Returns the mileage with the readings that contradict it, then the verdict on it. With such
- * readings, a verdict that the mileage is true is left out.
+ * Returns the mileage verdict. If readings contradict the mileage, names them first and omits a
+ * verdict that the mileage is true.
  */
 function mileage(detail: CarDetail): string | undefined {
   const difference = mileageDifference(detail);
@@ -132,11 +132,14 @@ function mileageVerdict(detail: CarDetail): string | undefined {
   return reasoned ? `${reasoned}。${mileageAnswer(status)}` : undefined;
 }
 
-/** The verdict that the mileage is false. Answers state it even before the records arrive. */
+/**
+ * The verdict that the mileage is false. An answer states it even before the maintenance records
+ * arrive.
+ */
 const UNTRUE = '里程不符';
 /**
- * The verdict of an inspection that had no records on the mileage. The dealer's own conclusion does
- * not replace it.
+ * The verdict of an inspection that had no records about the mileage. The dealer's own conclusion
+ * does not replace it.
  */
 const UNCHECKED = '里程未核查';
 const NOT_YET = '查到以前还不能下结论。';
@@ -156,8 +159,8 @@ function claimsAnswer(detail: CarDetail): string | undefined {
 }
 
 /**
- * Returns the service history: what queries found, then the summary of the maintenance records, or the latest record, or the
- * reason for their absence. A summary that only judges the mileage does not count.
+ * Returns the service history: the results of queries, then the summary of the maintenance records,
+ * the latest record, or why there are none. A summary that only judges the mileage is ignored.
  */
 function serviceAnswer(detail: CarDetail): string | undefined {
   const { mileage, services, visits } = detail.more?.headlines ?? {};
@@ -196,8 +199,8 @@ function checked({ more }: CarDetail): string | undefined {
 }
 
 /**
- * Returns the records that the inspection did not query, though it states a result on them. Empty
- * if the inspection is unknown.
+ * Returns the names of the records (出险记录, 维保记录) that were not queried, although the inspection has
+ * a result for them. Empty if the inspection's results are unknown.
  */
 function unqueriedRecords(headlines: NonNullable<CarDetail['more']>['headlines']): string[] {
   const claims = headlines?.['accident-record'];
@@ -236,14 +239,14 @@ function wear({ car, more }: CarDetail): string | undefined {
   return `${attributedSupplies(car.supplies_status)}。${parts}`;
 }
 
-/** Returns the number of keys, then what the accessory list states against them. */
+/** Returns the number of keys, then the accessory list's findings against them. */
 function keys(detail: CarDetail): string | undefined {
   const count = factWithSource(detail, '钥匙') ?? sentence(taggedFact(detail, /钥匙$/));
   const faults = sentence(detail.more?.headlines?.['key-faults']?.result);
   return [count, faults].filter(Boolean).join('') || undefined;
 }
 
-/** Returns what the car's row or, without it, the inspection states on recalls. */
+/** Returns what the car's row states about recalls, or else what the inspection states. */
 function recall(detail: CarDetail): string | undefined {
   const { result, date } = detail.more?.headlines?.recall ?? {};
   // A result without further words names no place of the query.

@@ -9,7 +9,7 @@ export const Question = v.object({
   topic: v.string(),
   asks: v.string(),
   answer: v.string(),
-  /** False if the car detail has no data for the question. `answer` then says so. */
+  /** False if the car detail has no data for the question. In this case `answer` says so. */
   is_known: v.nullish(v.boolean(), true),
   /**
    * The page with more details: the type of a report of the car, or `loans`. Null if there is none.

@@ -5,8 +5,8 @@ import type { Answer } from './answer.ts';
 import { factWithSource, taggedFact } from './stated-fact.ts';
 
 /**
- * Returns the questions and answers about battery, motor and controller. The result is empty unless
- * the car is a new-energy car.
+ * Returns the questions and answers about battery, motor and controller; empty unless the car is a
+ * new-energy car.
  */
 export function electricAnswers(detail: CarDetail): Answer[] {
   const { car } = detail;
@@ -22,8 +22,8 @@ export function electricAnswers(detail: CarDetail): Answer[] {
 }
 
 /**
- * Returns a sentence with the battery health: as measured, or else from a specification item or a
- * tag of the dealer.
+ * Returns a sentence with the battery health: the measured value, or else one from a specification
+ * item or a tag of the dealer.
  */
 function battery(detail: CarDetail): string | undefined {
   const health = healthWords(detail);

@@ -3,8 +3,9 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 
 /**
- * Returns title and path of the page of the car `id` with more details about a question. Undefined
- * if the car has no such page.
+ * Returns the title and path of the car's page with more details about a question; undefined if the
+ * car has no such page.
+ * @param id the id of the car
  * @param word the `page` of the question: a report type, or `loans`
  */
 export function pageOf(

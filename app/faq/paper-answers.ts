@@ -7,8 +7,8 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
 
 /**
- * Returns the questions and answers about sale status, papers, viewing and after-sales. A car off
- * sale has only the question about its status.
+ * Returns the questions and answers about sale status, papers, viewing and after-sales. A car that
+ * is off sale has only the question about its status.
  */
 export function paperAnswers(detail: CarDetail): Answer[] {
   const { car, more } = detail;
@@ -56,7 +56,10 @@ function transfer({ more }: CarDetail, how: string | null | undefined): string |
   return parts.length > 0 ? `${parts.join('，')}。` : undefined;
 }
 
-/** Returns the warranty on the car, and that there is another one on its electric parts. */
+/**
+ * Returns the warranty of the whole car, and a hint if battery, motor and controller have a
+ * warranty of their own.
+ */
 function warranty(
   { car, warranty_contract }: CarDetail,
   own: string | null | undefined,

@@ -5,7 +5,10 @@ import { dayText, grouped, priceText, reductionText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
 
-/** Number of days that the price history must cover for the answer that the price never fell. */
+/**
+ * Number of days that a price history must cover before an answer may state that the price never
+ * fell.
+ */
 const RECORDED_DAYS = 7;
 
 /**
@@ -43,8 +46,8 @@ export function priceAnswers(detail: CarDetail, today: string | undefined): Answ
 }
 
 /**
- * Returns the drive-away price, with the sum of its lines if that is another. Without a drive-away
- * price, returns the sum of the listed costs, which may not be all. Undefined without either.
+ * Returns the drive-away price, with the sum of its lines if the two differ. Without a drive-away
+ * price, returns the sum of the listed costs, which may be incomplete. Undefined without either.
  */
 function total({ car: { price }, more }: CarDetail): string | undefined {
   const { real, current } = price;
@@ -65,7 +68,10 @@ function total({ car: { price }, more }: CarDetail): string | undefined {
   return [`${grouped(real)}元（${STATED}）。`, ...notes].filter(Boolean).join('');
 }
 
-/** Returns a sentence with the reduction. One that no recorded price supports has no day. */
+/**
+ * Returns a sentence with the price reduction. If no recorded price proves the reduction, the
+ * sentence has no day.
+ */
 function reductionAnswer(detail: CarDetail, reduce: number): string {
   const amount = `降了 ${reductionText(reduce)}`;
   const history = detail.more?.price_history ?? [];
@@ -106,8 +112,8 @@ function isRecordedLong(steps: readonly { date: string }[], today: string | unde
 }
 
 /**
- * Returns since when prices are recorded: since the listing, or since the first day of the history
- * if that is later.
+ * Returns the start of the price records as text: the listing, or the first day of the history if
+ * that is later.
  */
 function recordStartText(
   steps: readonly { date: string }[],
@@ -118,7 +124,7 @@ function recordStartText(
 }
 
 /**
- * Returns since when a reduction counts; empty for a car whose prices another back end recorded.
+ * Returns the start of the price records as text; empty if another back end recorded the prices.
  */
 function fallStartText({ more }: CarDetail): string {
   const { price_history: steps = [], listed_at: listed } = more ?? {};

@@ -7,15 +7,15 @@ import type { Question } from './contract.ts';
 import { pageOf } from './page-of.ts';
 import styles from './topics.module.css';
 
-/** Number of questions without an answer above which their list is folded. */
+/** If more than this number of questions have no answer, their list is folded. */
 const MOST_OPEN = 6;
 
 type Props = {
   id: string;
   detail: CarDetail;
-  /** The questions in the response of `getFaq`; undefined if the call failed. */
+  /** The questions that `getFaq` returned; undefined if the call failed. */
   answered: readonly Question[] | undefined;
-  /** Whether the page says whom to ask. */
+  /** Whether the page names somebody to ask. */
   hasContact: boolean;
 };
 
@@ -85,7 +85,9 @@ function Open({ questions }: { questions: readonly Question[] }) {
   );
 }
 
-/** Whether a question is the dealer's own, not one that the car detail answers. */
+/**
+ * Whether a question was written by the dealer. Other questions are generated from the car detail.
+ */
 function isOwn({ id }: Question): boolean {
   return id.startsWith('own-');
 }
@@ -99,8 +101,8 @@ type TopicProps = {
 };
 
 /**
- * The questions of one topic. An answer that begins with a short word is a row with the word beside
- * the question. The other answers are folded until their question is tapped, except the first.
+ * The questions of one topic. If an answer begins with a short clause, the clause stands beside the
+ * question. Other answers are folded until a tap on the question, except the first.
  */
 function Topic({ at, name, id, detail, questions }: TopicProps) {
   const all = questions.map((question) => ({ ...question, ...wordOf(question.answer) }));
@@ -147,7 +149,8 @@ function More({ id, detail, page }: Pick<TopicProps, 'id' | 'detail'> & Pick<Que
 
 /**
  * Splits an answer into its first clause (`word`, such as 没有), the punctuation mark after it, and
- * the rest. Undefined values if the first clause has more than eight characters.
+ * the rest. Returns an empty object if the first clause has more than eight characters, or nothing
+ * follows it.
  */
 function wordOf(answer: string): { word?: string; mark?: string; rest?: string } {
   const [, word, mark, rest] = /^([^，。；：、（]{1,8})([，。；])(.+)$/su.exec(answer) ?? [];
