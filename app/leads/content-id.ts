@@ -11,7 +11,10 @@ export function formId(uuid: string, phone: string): string {
 
 type Content = { kind: string; personal: Personal; fields: LeadPayload['fields']; taken: Date };
 
-/** Returns the stored id of a form sent without a UUID: a keyed hash of its content and day. */
+/**
+ * Returns the stored id of a form that was sent without a UUID: a keyed hash of its content and its
+ * day.
+ */
 export function contentId(key: PersonalKey, { kind, personal, fields, taken }: Content): string {
   // Keyed, so that nobody without the key can test guessed input.
   const content = [kind, personal, fields, chinaDay(taken)];
@@ -19,22 +22,25 @@ export function contentId(key: PersonalKey, { kind, personal, fields, taken }: C
 }
 
 /**
- * Returns this content id (hash of a form) made specific to `network`. An empty `network` leaves
- * `id` unchanged.
+ * Returns this content id (a hash of a form) limited to `network`: the same form from another
+ * network gets another id. Returns `id` unchanged if `network` is empty.
  */
 export function withinNetwork(key: PersonalKey, id: string, network: string): string {
   return network === '' ? id : `${id}${WITHIN}${indexWord(key, 'network', network)}`;
 }
 
-/** Returns this content id made unique, for a form from an unknown network. */
+/**
+ * Returns this content id (a hash of a form) with a random part, for a form whose network is
+ * unknown. No repeat of the form gets the same id.
+ */
 export function withinUnknownNetwork(id: string): string {
   return `${id}${WITHIN}${randomUUID()}`;
 }
 
-/** Returns whether this content id (computed from a form's content) is limited to one network. */
+/** Returns whether this content id (a hash of a form) is limited to one network. */
 export function isWithinNetwork(id: string): boolean {
   return id.includes(WITHIN);
 }
 
-/** Separates a content id from its network. Does not occur in base64url. */
+/** Separates a content id from the part for its network. Base64url text does not contain it. */
 const WITHIN = '.';

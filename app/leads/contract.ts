@@ -10,27 +10,25 @@ export const Receipt = v.object({
   kind: v.picklist(LEAD_KINDS),
   taken_at: instant,
   /**
-   * The current status: one of its kind in `PROGRESS`. It is 已撤回 if the request was withdrawn, or
-   * erased by the dealer.
+   * The current status: one of those of its kind in `PROGRESS`, or 已撤回 if the visitor withdrew or
+   * the dealer erased the request.
    */
   status: v.string(),
   steps: v.array(
     v.object({
       name: v.string(),
-      /** When the step was reached; null for future and for skipped steps. */
+      /** The instant at which the step was reached; null for future and for skipped steps. */
       at: v.nullable(instant),
       state: v.picklist(['done', 'current', 'coming']),
     }),
   ),
-  /** The content of the request as labelled texts; empty once it was withdrawn or erased. */
+  /** The content of the request as labelled texts; empty if the request was withdrawn or erased. */
   details: v.array(v.object({ label: v.string(), value: v.string() })),
   /** The person who will contact the visitor, in Chinese. */
   contact: v.string(),
-  /** When the visitor withdrew the request or the dealer erased it. */
+  /** The instant at which the visitor withdrew or the dealer erased the request; null otherwise. */
   withdrawn_at: v.nullable(instant),
-  /**
-   * The day (YYYY-MM-DD) on which the request is deleted. Each new contact moves it further ahead.
-   */
+  /** The day (YYYY-MM-DD) on which the request is deleted. A new contact postpones it. */
   retained_until: v.pipe(v.string(), v.isoDate()),
   /** The version of the privacy policy that the visitor accepted, and when. */
   consent: v.object({ version: v.string(), at: instant }),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import { grouped, RECEIPT_ALPHABET, RECEIPT_LENGTH } from './receipt-number.ts';
 
-/** The schema of the part of a request stored in clear, without personal data. */
+/** The schema of the part of a request that is stored in clear. It contains no personal data. */
 export const LeadPayload = v.object({
   fields: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
   details: v.array(v.object({ label: v.string(), value: v.string() })),
@@ -24,28 +24,31 @@ export type Personal = v.InferOutput<typeof Personal>;
 /** The content of an erased request. */
 export const EMPTY_PAYLOAD: LeadPayload = { fields: {}, details: [], contact: '' };
 
-/** Returns the encryption context (additional data) for the personal data of this request. */
+/** Returns the encryption context (additional data) of this request's personal data. */
 export function personalPlace(leadId: string): string {
   return `lead.personal ${leadId}`;
 }
 
-/** Returns the encryption context (additional data) for the note of this step. */
+/** Returns the encryption context (additional data) of this step's note. */
 export function notePlace(leadId: string, number: number): string {
   return `lead_step.note ${leadId} ${number}`;
 }
 
-/** The name of the blind index of telephone numbers. */
+/** The kind of blind index (keyed hash) that is computed from telephone numbers. */
 export const PHONE = 'phone';
 
-/** Prefix of request ids that are computed from the content, for forms sent without a UUID. */
+/**
+ * The prefix of a request id that is computed from the content of a form, because the form was sent
+ * without a UUID.
+ */
 export const BY_CONTENT = 'content-';
 
-/** Returns the outbox subject of messages about this request. */
+/** Returns the subject under which the outbox stores messages about this request. */
 export function subjectOf(leadId: string): string {
   return `lead ${leadId}`;
 }
 
-/** Returns the id of the request in this outbox subject. */
+/** Returns the id of the request that a message with this outbox subject is about. */
 export function idOf(subject: string): string {
   return subject.slice(subjectOf('').length);
 }

@@ -15,11 +15,11 @@ import { findLead, findStep } from './queries.ts';
 import type { LeadEvent } from './recipients.ts';
 import type { LeadTable } from './tables.ts';
 
-/** Overrides of the default delivery timing. */
+/** Values that replace the default timing of deliveries. */
 export type RecipientTimeouts = {
   /** Timeout of a delivery in ms. */
   timeoutMs?: number;
-  /** Rate limit and pause of the WeCom group robot. */
+  /** The rate limit and the pause (ms) of the WeCom group robot. */
   robot?: { pace: Pace; pauseMs: number };
 };
 
@@ -45,9 +45,9 @@ export function leadRecipients(
 }
 
 /**
- * Composes the webhook payload of a message. A new request has its telephone number in clear,
- * because webhooks are the dealer's own programs. Returns undefined if the request was deleted, or
- * was erased after this step.
+ * Returns the webhook payload of a message; undefined if the request was deleted, or erased after
+ * this step. The payload of a new request has the telephone number in clear, because webhooks are
+ * the dealer's own programs.
  */
 async function forProgram(message: Message, url: string, context: Context) {
   const { db, now } = context;
@@ -89,9 +89,9 @@ async function forProgram(message: Message, url: string, context: Context) {
 }
 
 /**
- * Composes the group robot's text, and mentions the consultant. Telephone number, name and receipt
- * number are masked, and free text is left out. Returns undefined if the request was deleted, or
- * was erased after this step.
+ * Returns the group robot's text about a message, which mentions the consultant; undefined if the
+ * request was deleted, or erased after this step. Telephone number, name and receipt number are
+ * masked, and free text is left out.
  */
 async function forGroup(message: Message, context: Context): Promise<RobotText | undefined> {
   const lead = await findLead(context.db, idOf(message.subject));
@@ -118,8 +118,8 @@ async function forGroup(message: Message, context: Context): Promise<RobotText |
 }
 
 /**
- * Returns the line with the link to the request in the console. The list is empty while the console
- * is off, or without a `SITE_ORIGIN`.
+ * Returns a list with the line that links to the request in the console. The list is empty if the
+ * console is off or `SITE_ORIGIN` is not set.
  */
 async function consoleLink({ db, config }: Context, { case_id }: LeadTable): Promise<string[]> {
   const origin = config.consoleOrigin || config.public.siteOrigin;
@@ -127,7 +127,7 @@ async function consoleLink({ db, config }: Context, { case_id }: LeadTable): Pro
   return [`打开：${origin}${leadPath(case_id)}`];
 }
 
-/** Returns a list with the mobile number of this consultant. The list is empty if there is none. */
+/** Returns a list with the mobile number of this consultant; empty if there is none. */
 async function mobilesOf({ db }: Context, id: string | undefined): Promise<string[]> {
   const consultant = id === undefined ? undefined : await findConsultantOf(db, id);
   const phone = normalPhone(consultant?.phone ?? '');

@@ -13,7 +13,7 @@ type WorkerOptions = {
 };
 
 const HOUR_MS = 3_600_000;
-/** Delay (ms) before a failed purge is repeated. */
+/** The delay (ms) before a failed purge is repeated. */
 const RETRY_MS = 60_000;
 
 /**

@@ -40,5 +40,5 @@ export function maskName(name: string): string {
 const BETWEEN = /[\s\p{Pd}().·]/gu;
 const MOBILE = /^1[3-9]\d{9}$/;
 const SERVICE = /^[48]00\d{7}$/;
-/** Landlines: three-digit area codes have eight-digit numbers. */
+/** Matches a landline number. Area codes of three digits have numbers of eight digits. */
 const LANDLINE = /^0(?:10|2\d)\d{8}$|^0[3-9]\d{2}\d{7,8}$/;

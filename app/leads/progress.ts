@@ -7,7 +7,7 @@ type Progress = {
   title: string;
   /** The steps in order; the first is the submission. */
   steps: readonly [string, ...string[]];
-  /** The possible final statuses. */
+  /** The possible final statuses, which are not steps. */
   ends: readonly [string, ...string[]];
 };
 
@@ -43,11 +43,11 @@ export const STATUSES: readonly string[] = [
   ...new Set([...LEAD_KINDS.flatMap(statusesOf), WITHDRAWN, EXPIRED]),
 ];
 
-/** A step as visitors see it. `at` is the instant when the request last reached it. */
+/** A step as visitors see it. `at` is the instant at which the request last reached the step. */
 export type PublicStep = { name: string; at: string | null; state: 'done' | 'current' | 'coming' };
 
 /**
- * Returns all steps of a request, including future steps. A skipped step is done and has no time.
+ * Returns all steps of a request, including future ones. A skipped step is done but has no time.
  * @param reached the reached steps in order of time
  */
 export function publicSteps(

@@ -15,7 +15,7 @@ export async function findReceipt(db: Database, requestId: string): Promise<stri
 }
 
 /**
- * Inserts this request, unless a request with the same request id exists. Returns whether it was
+ * Inserts this request unless there is one with the same request id. Returns whether it was
  * inserted.
  */
 export async function addLead(trx: Database, lead: LeadTable): Promise<boolean> {
@@ -32,7 +32,9 @@ export async function setCase(trx: Database, id: string, caseId: string): Promis
   await trx.kysely.updateTable('lead').set({ case_id: caseId }).where('id', '=', id).execute();
 }
 
-/** Returns the number of requests of this kind and telephone number since the instant `since`. */
+/**
+ * Returns how many requests of this kind and telephone number were sent since the instant `since`.
+ */
 export async function countOfPhone(
   db: Database,
   { kind, phone_word, since }: Pick<LeadTable, 'kind' | 'phone_word'> & { since: string },
@@ -90,7 +92,7 @@ export async function addStep(trx: Database, step: LeadStepTable): Promise<void>
 }
 
 /**
- * Returns the number of the next step of this request. The transaction must hold a lock on the
+ * Returns the number of the next step of this request. The transaction must have locked the
  * request.
  */
 export async function nextNumber(trx: Database, leadId: string): Promise<number> {
@@ -103,8 +105,8 @@ export async function nextNumber(trx: Database, leadId: string): Promise<number>
 }
 
 /**
- * Sets the status and the last contact of this request, and locks its row. Returns false if the
- * request is erased or unknown.
+ * Sets the status and the last contact of this request, and thereby locks its row. Returns false if
+ * the request is erased or unknown.
  */
 export async function setStatus(
   trx: Database,
@@ -125,8 +127,8 @@ type ErasedRow = Pick<LeadTable, 'request_id' | 'status' | 'content' | 'erased_b
 };
 
 /**
- * Removes the personal data and the notes of this request. Returns false if the request is already
- * erased or was contacted since `before`.
+ * Removes the personal data and the notes of this request. Returns false if the request was already
+ * erased, or contacted since `before`.
  */
 export async function emptyLead(
   trx: Database,
@@ -151,7 +153,10 @@ export async function emptyLead(
   return true;
 }
 
-/** Returns the requests whose telephone number has one of these blind indexes, latest first. */
+/**
+ * Returns the requests with one of these blind indexes (keyed hashes) of a telephone number, latest
+ * first.
+ */
 export function listByPhone(db: Database, words: readonly string[]) {
   return db.kysely
     .selectFrom('lead')
@@ -165,14 +170,14 @@ export function listByPhone(db: Database, words: readonly string[]) {
 export type LeadFilter = {
   kind?: string | undefined;
   status?: string | undefined;
-  /** The last request of the previous page. */
+  /** The last request of the previous page. Only older requests are returned. */
   before?: { taken_at: string; id: string } | undefined;
   most: number;
 };
 
 /**
- * Returns up to `most` requests of this kind and status, latest first. With `before`, only older
- * requests.
+ * Returns up to `most` requests of this kind and status, latest first. With `before`, only requests
+ * older than that one.
  */
 export function listLeads(db: Database, { kind, status, before, most }: LeadFilter) {
   let query = db.kysely.selectFrom('lead').selectAll();

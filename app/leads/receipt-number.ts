@@ -1,4 +1,4 @@
-/** The characters of receipt numbers, without the look-alikes 0, O, 1, I, L and without U. */
+/** The characters of receipt numbers: no 0, O, 1, I and L, which look alike, and no U. */
 export const RECEIPT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Length of a receipt number. */

@@ -1,5 +1,5 @@
 /**
- * A visitor's request. Instants are ISO text (UTC). An erased request keeps its row until its
+ * A request of a visitor. Instants are ISO text (UTC). The row of an erased request stays until its
  * retention ends.
  */
 export interface LeadTable {
@@ -7,12 +7,12 @@ export interface LeadTable {
   id: string;
   /** The visitor's receipt number. It grants access to the progress of the request. */
   receipt: string;
-  /** The idempotency key: equal for a POST and its repeats. */
+  /** The idempotency key, which a POST and its repeats have in common. */
   request_id: string;
   kind: string;
   status: string;
   taken_at: string;
-  /** The last contact. The retention period starts here. */
+  /** The instant of the last contact, at which the retention period starts. */
   contact_at: string;
   /** JSON of `LeadPayload`, without personal data. */
   content: string;
@@ -24,12 +24,12 @@ export interface LeadTable {
   key_id: string | null;
   /** JSON of `Personal`, encrypted. */
   personal: string | null;
-  /** The blind index of the telephone number. */
+  /** The blind index (keyed hash) of the telephone number; null once erased. */
   phone_word: string | null;
   erased_at: string | null;
   /** `visitor`, `dealer` or `retention`. */
   erased_by: string | null;
-  /** The case of the console that the request belongs to. */
+  /** The case of the console to which the request belongs. */
   case_id: string | null;
 }
 

@@ -22,20 +22,20 @@ import { addLead, addStep, countOfPhone, findReceipt } from './queries.ts';
 import { isProgram, recipientsOf } from './recipients.ts';
 
 /**
- * Maximum number of requests that the group robot announces, for one kind and telephone number in
- * 24 hours. The robot may send few messages a minute, which one stranger could use up.
+ * The maximum number of requests of one kind and telephone number that the group robot announces in
+ * 24 hours. The robot may send only a few messages a minute, and one stranger could use them up.
  */
 const MOST_ANNOUNCED = 5;
 
-/** A valid form, except that its telephone number is not checked yet. */
+/** The content of a valid form. Only its telephone number has not been checked. */
 export type NewLead = {
   kind: LeadKind;
   /**
-   * A UUID that the browser generates for each filled-in form. Never render it into a page, which
-   * is cached for all visitors.
+   * A UUID that the browser generates for each filled-in form. It must not be rendered into a page,
+   * because pages are cached for all visitors.
    */
   request_id?: string | undefined;
-  /** The network of the sender; not stored. Empty if unknown. */
+  /** The network from which the form was sent. It is not stored; empty if unknown. */
   network?: string;
   /** The telephone number as typed. */
   phone: string;
@@ -72,8 +72,8 @@ export async function takenBefore(
 }
 
 /**
- * Stores this request and returns its receipt number; a repeat gets the first number. Throws a
- * rejection of the field `phone` for an invalid number.
+ * Stores this request and returns its receipt number; for a repeated form, the number of the first
+ * one. Throws a rejection of the field `phone` if the telephone number is invalid.
  */
 export async function takeLead(context: Context, lead: NewLead): Promise<{ receipt: string }> {
   const { config, db, now, personal: vault } = context;

@@ -14,15 +14,15 @@ export type CaseChange = Partial<Omit<LeadCaseTable, 'id' | 'change_number'>>;
 
 type Options = {
   /**
-   * Checks the present values of the case, and returns those to change. `changeCase` throws a
-   * returned Refusal and writes nothing.
+   * Checks the current values of the case. Returns the values to change, or a Refusal, which
+   * `changeCase` throws without writing anything.
    */
   decide(before: LeadCaseTable): CaseChange | Refusal;
-  /** A note for the staff about the latest request, in clear. It is stored encrypted. */
+  /** A note for the staff about the latest request, in clear. `changeCase` encrypts it. */
   note?: string | undefined;
   /**
-   * Records the change within the same transaction. `note` identifies the step that has the note,
-   * by its request and its number in that request.
+   * Records the change within the same transaction. If there is a note, `note` has the id of its
+   * request and the number of its step.
    */
   record(
     trx: Database,
@@ -33,8 +33,8 @@ type Options = {
 };
 
 /**
- * Changes a case (requests of one telephone number) and the statuses of its requests. Throws
- * `notFound` if the case is unknown or completely erased.
+ * Changes a case (the requests of one telephone number) and the statuses of its requests. Throws
+ * `notFound` if the case is unknown or all its requests are erased.
  */
 export function changeCase(
   context: Context,

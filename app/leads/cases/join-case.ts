@@ -15,16 +15,16 @@ import type { LeadCaseTable } from './tables.ts';
 
 type NewRequest = {
   id: string;
-  /** The blind index of the telephone number. */
+  /** The blind index (keyed hash) of the telephone number. */
   phoneWord: string;
   content: LeadPayload;
-  /** Instant of the submission (ISO text, UTC). */
+  /** The instant of the submission (ISO text, UTC). */
   at: string;
 };
 
 /**
- * Adds a new request to the open case of its telephone number, or to a new case. Call it within the
- * transaction of the request.
+ * Adds a new request to the open case of its telephone number, or else to a new case. Call it
+ * within the transaction that stores the request.
  */
 export async function joinCase(
   trx: Database,
@@ -51,7 +51,8 @@ export async function joinCase(
 }
 
 /**
- * Moves this request to a new case (requests of one telephone number) with this branch and account.
+ * Moves this request to a new case (the requests of one telephone number) of this branch and
+ * account.
  */
 export async function splitCase(
   trx: Database,
@@ -63,7 +64,9 @@ export async function splitCase(
   await addCase(trx, { ...emptyCase(id, taken_at), ...about, branch_id, account_id });
 }
 
-/** Closes the case (requests of one telephone number) as `lost` if all its requests are erased. */
+/**
+ * Closes the case (the requests of one telephone number) as `lost` if all its requests are erased.
+ */
 export async function closeErasedCase(
   trx: Database,
   caseId: string | null,
@@ -76,7 +79,8 @@ export async function closeErasedCase(
 }
 
 /**
- * Returns the car and the visit of a request. A field is absent if the request does not state it.
+ * Returns the car and the visit that a request states, as columns of its case. Columns that the
+ * request does not state are absent.
  */
 function aboutOf({ fields }: LeadPayload): Partial<LeadCaseTable> {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : undefined);
@@ -92,8 +96,8 @@ function aboutOf({ fields }: LeadPayload): Partial<LeadCaseTable> {
 }
 
 /**
- * Returns the branch of a new case and the account that is assigned to it. The branch comes from
- * the request, else from its consultant, else from its car.
+ * Returns the branch of a new case, and the account to which it is assigned. The branch is that of
+ * the request, else of the request's consultant, else of its car.
  */
 async function placeOf(
   trx: Database,

@@ -3,14 +3,16 @@ import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
 import type { LeadCaseTable } from './tables.ts';
 
-/** Returns the case (requests of one telephone number) with this id; undefined if none has it. */
+/**
+ * Returns the case (the requests of one telephone number) with this id; undefined if there is none.
+ */
 export function findCase(db: Database, id: string): Promise<LeadCaseTable | undefined> {
   return db.kysely.selectFrom('lead_case').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /**
- * Returns the latest open case of a telephone number (by blind index); undefined without an open
- * case.
+ * Returns the latest open case of the telephone number with this blind index (keyed hash);
+ * undefined if there is none.
  */
 export function findOpenCase(trx: Database, phoneWord: string): Promise<LeadCaseTable | undefined> {
   return trx.kysely
@@ -24,7 +26,7 @@ export function findOpenCase(trx: Database, phoneWord: string): Promise<LeadCase
     .executeTakeFirst();
 }
 
-/** Returns the highest change number of all cases; 0 if there are no cases. */
+/** Returns the highest change number of all cases; 0 without cases. */
 export async function readChangeNumber(db: Database): Promise<number> {
   const { last } = await db.kysely
     .selectFrom('lead_case')
@@ -33,7 +35,7 @@ export async function readChangeNumber(db: Database): Promise<number> {
   return last ?? 0;
 }
 
-/** Inserts this case (requests of one telephone number) with the next change number. */
+/** Inserts this case (the requests of one telephone number) with the next change number. */
 export async function addCase(
   trx: Database,
   row: Omit<LeadCaseTable, 'change_number'>,
@@ -45,7 +47,7 @@ export async function addCase(
     .execute();
 }
 
-/** Changes the case with this id, and gives it the next change number. */
+/** Changes the case with this id and gives it the next change number. */
 export async function updateCase(
   trx: Database,
   id: string,
@@ -59,7 +61,7 @@ export async function updateCase(
     .execute();
 }
 
-/** Deletes the cases with these ids that have no request any more. */
+/** Deletes those of the cases with these ids that have no requests left. */
 export async function deleteEmptyCases(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.kysely
@@ -73,7 +75,7 @@ export async function deleteEmptyCases(trx: Database, ids: readonly string[]): P
     .execute();
 }
 
-/** Returns the requests of these cases, oldest first, except erased requests. */
+/** Returns the requests of these cases, oldest first. Erased requests are left out. */
 export function listRequests(db: Database, caseIds: readonly string[]): Promise<LeadTable[]> {
   if (caseIds.length === 0) return Promise.resolve([]);
   return db.kysely
@@ -104,8 +106,8 @@ export function findConsultantBranch(trx: Database, id: string): Promise<Origin>
 }
 
 /**
- * Returns the id and the branch of this consultant's staff account; undefined without an active
- * account.
+ * Returns the id and the branch of the staff account of this consultant; undefined if there is no
+ * active account.
  */
 export function findConsultantAccount(trx: Database, id: string) {
   return trx.kysely
@@ -147,8 +149,8 @@ export function listVisits(
 }
 
 /**
- * Returns up to `most` waiting times that ended since `since`, in seconds of opening hours, latest
- * first.
+ * Returns up to `most` waiting times of customers who were answered since `since`, in seconds
+ * within opening hours, latest first.
  */
 export async function listWaits(
   db: Database,
@@ -165,9 +167,9 @@ export async function listWaits(
 }
 
 type Search = {
-  /** Blind indexes of a telephone number, one for each key. */
+  /** The blind indexes (keyed hashes) of a telephone number, one for each key. */
   phoneWords: readonly string[];
-  /** Blind indexes of `search-words.ts`. */
+  /** The blind indexes of a name or of the last four digits of a number (`search-words.ts`). */
   words: readonly string[];
   carId: string;
   branches?: readonly string[] | undefined;
@@ -175,8 +177,8 @@ type Search = {
 };
 
 /**
- * Returns up to `most` cases (requests of one telephone number) that match a car or a blind index,
- * latest first.
+ * Returns up to `most` cases, latest first. A case is returned if it is about the car `carId`, or
+ * if one of its requests has one of these blind indexes (keyed hashes).
  */
 export async function searchCases(
   db: Database,
@@ -192,8 +194,8 @@ export async function searchCases(
 }
 
 /**
- * Maximum number of requests that a search finds by one kind of blind index. Only a shop with
- * millions of requests has more with the same last four digits.
+ * The maximum number of requests that a search finds by telephone number, and by other blind
+ * indexes. Only a shop with millions of requests has more with the same last four digits.
  */
 const MOST_FOUND = 1_000;
 
@@ -221,8 +223,8 @@ async function listFound(
 }
 
 /**
- * Returns how many cases each of these cars has, and how many are open. With `branches`, only cases
- * of these branches count.
+ * Returns the number of cases, and of open cases, of each of these cars. With `branches`, only
+ * cases of these branches count.
  */
 export async function countCasesOf(
   db: Database,

@@ -7,20 +7,23 @@ export type CasePlace = Pick<LeadCaseTable, 'due_at' | 'id'>;
 
 export type CaseFilter = {
   queue: LeadCaseTable['queue'];
-  /** Only this stage of the queue. */
+  /** Returns only cases of this stage. */
   stage?: Stage | undefined;
-  /** The branches of the cases; all if absent. Empty text stands for cases without a branch. */
+  /**
+   * The branches whose cases are returned; all if absent. An empty text stands for cases without a
+   * branch.
+   */
   branches?: readonly string[] | undefined;
-  /** Only cases that are due by this instant. */
+  /** Returns only cases that are due by this instant. */
   dueBy?: string | undefined;
-  /** Only cases that are assigned to this account, or to no account. */
+  /** Returns only cases that are assigned to this account or to nobody. */
   account?: string | undefined;
   after?: CasePlace | undefined;
   most: number;
 };
 
 /**
- * Returns up to `most` cases of a queue, ordered by `due_at` and `id`. Closed cases are in reverse
+ * Returns up to `most` cases of a queue, ordered by `due_at` and `id`; closed cases in descending
  * order.
  */
 export async function listCases(db: Database, filter: CaseFilter): Promise<LeadCaseTable[]> {

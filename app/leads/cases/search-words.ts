@@ -2,11 +2,17 @@ import type { Personal } from '#/app/leads/lead-payload.ts';
 import type { Database } from '#/database/database.ts';
 import { indexWord, type PersonalKey } from '#/server/personal/key.ts';
 
-/** Names of the blind indexes by which the console finds requests. */
+/**
+ * The kinds of blind indexes (keyed hashes) for the search of the console: the last four digits of
+ * the telephone number, and the name.
+ */
 const PHONE_END = 'phone-end';
 const NAME = 'name';
 
-/** Returns the kind and the value of each blind index that this search text can match. */
+/**
+ * Returns the kind and the value of the blind index that this search text can match: four digits
+ * are the end of a number, any other text is a name.
+ */
 export function searchedParts(text: string): { kind: string; value: string }[] {
   const plain = text.normalize('NFKC').trim();
   return /^\d{4}$/.test(plain)
@@ -14,7 +20,7 @@ export function searchedParts(text: string): { kind: string; value: string }[] {
     : [{ kind: NAME, value: plain }];
 }
 
-/** Replaces the blind indexes (keyed hashes) by which the console's search finds this request. */
+/** Replaces the blind indexes (keyed hashes) by which the console finds this request. */
 export async function replaceSearchWords(
   trx: Database,
   leadId: string,

@@ -24,13 +24,13 @@ export const LOST_REASONS = [
   '一直联系不上',
 ] as const;
 
-/** Returns the queue (list of the console) that has the cases of this stage. */
+/** Returns the queue (a list of the console) that contains the cases of this stage. */
 export function queueOf(stage: Stage): 'new' | 'follow' | 'closed' {
   if (stage === 'new') return 'new';
   return stage === 'won' || stage === 'lost' ? 'closed' : 'follow';
 }
 
-/** Returns whether a change of the stage goes back. */
+/** Returns whether a change from one stage to another goes back to an earlier stage. */
 export function isBack(from: Stage, to: Stage): boolean {
   return to !== 'lost' && STAGES.indexOf(to) < STAGES.indexOf(from);
 }
@@ -40,9 +40,9 @@ type StatusAt = Readonly<Partial<Record<Stage, string>>>;
 const WORKSHOP: StatusAt = { contacted: '处理中', booked: '已预约', won: '已完成' };
 
 /**
- * The status that a request gets at each stage of its case. A stage without an entry leaves the
- * status, because it proves nothing about such requests. For example, a visit to the shop is no
- * inspection of the car.
+ * The status that a request gets at each stage of its case, by kind of request. Without an entry,
+ * the status stays, because the stage proves nothing about a request of this kind: a visit to the
+ * shop, for example, is no inspection of the visitor's car.
  */
 const STATUS_AT: Readonly<Record<LeadKind, StatusAt>> = {
   visit: {
@@ -64,7 +64,8 @@ const STATUS_AT: Readonly<Record<LeadKind, StatusAt>> = {
 };
 
 /**
- * Returns the status of a request once its case has reached `stage`; undefined if the status stays.
+ * Returns the status that a request gets when its case reaches `stage`; undefined if the status
+ * stays.
  */
 export function statusAfter(kind: LeadKind, status: string, stage: Stage): string | undefined {
   const { steps, ends } = PROGRESS[kind];

@@ -6,45 +6,56 @@ import type { Stage } from './stages.ts';
 export interface LeadCaseTable {
   /** The id of the first request. */
   id: string;
-  /** The branch; empty if the requests name none. Every branch sees such a case. */
+  /**
+   * The branch; empty if no request names one. A case without a branch is visible to all branches.
+   */
   branch_id: string;
-  /** The account of the person who answers; null if nobody is assigned. */
+  /** The account of the person who answers; null if the case is assigned to nobody. */
   account_id: string | null;
   stage: Stage;
   /** Why the customer does not buy; null in other stages. */
   reason: string | null;
-  /** `new`: waits for a first answer; `follow`: is being followed up; `closed`. */
+  /**
+   * The queue that contains the case: `new` waits for a first answer, `follow` is being followed
+   * up.
+   */
   queue: 'new' | 'follow' | 'closed';
-  /** The instant by which the queue is ordered: begin of waiting, next contact or closing. */
+  /**
+   * The instant by which the queue is ordered: the start of the waiting, the next contact or the
+   * closing.
+   */
   due_at: string;
-  /** The arrival of the latest request. */
+  /** The instant of the latest request. */
   latest_at: string;
-  /** Since when the customer waits for an answer; null once answered. */
+  /** The instant since which the customer waits for an answer; null if nobody waits. */
   waiting_since: string | null;
   /**
-   * The instant of the last answer to the waiting customer. `wait_s` is how long the customer
-   * waited, in seconds of opening hours.
+   * The instant of the last answer to a waiting customer, and how long that customer had waited, in
+   * seconds within opening hours (`wait_s`).
    */
   answered_at: string | null;
   wait_s: number | null;
   /**
-   * The day (YYYY-MM-DD) of the visit that was requested or booked last. `visit_half` is its half
-   * of the day. `visit_time` (HH:MM), which only the staff states, replaces `visit_half`.
+   * The day (YYYY-MM-DD) of the latest requested or booked visit, and its half of the day
+   * (`visit_half`). If the staff states a time (`visit_time`, HH:MM), the time takes precedence.
    */
   visit_day: string | null;
   visit_half: string | null;
   /** The car of the latest request that names one. */
   car_id: string | null;
-  /** The account that sees the number, until the case is closed or assigned to somebody else. */
+  /**
+   * The account that may see the number, until the case is closed or assigned to somebody else;
+   * null if no account may.
+   */
   number_seen_by: string | null;
-  /** The number of the last change, counted over all cases. */
+  /** The number of the last change. Changes are numbered across all cases. */
   change_number: number;
   visit_time: string | null;
 }
 
 /**
- * A blind index (keyed hash) of a request's name or telephone number, for the search of the
- * console.
+ * A blind index (keyed hash) of a request's name or telephone number, by which the console finds
+ * the request.
  */
 export interface LeadSearchWordTable {
   lead_id: string;

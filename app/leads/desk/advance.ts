@@ -38,8 +38,8 @@ export function advance(
 type NewStep = { status: string; note?: string | undefined };
 
 /**
- * Adds a step to this request within a transaction. Returns the number of the step; undefined if
- * the request is erased or unknown.
+ * Adds a step to this request within the transaction `trx`. Returns the number of the step;
+ * undefined if the request is erased or unknown.
  */
 export async function addStepIn(
   { config, now }: Pick<Context, 'config' | 'now'>,

@@ -17,7 +17,7 @@ const whole = (most: number) =>
   v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1), v.maxValue(most));
 
 const short = v.optional(v.pipe(v.string(), v.maxLength(60)));
-/** The parameters that identify a request: its id or its receipt number. */
+/** The parameters that identify a request: exactly one of its id and its receipt number. */
 const named = { id: short, receipt: short };
 
 const Step = v.object({
@@ -30,7 +30,10 @@ const Step = v.object({
 const Lead = v.object({
   /** The internal id, for the dealer's other calls. Visitors never see it. */
   id: v.string(),
-  /** The last four characters of the receipt number. The full number can withdraw the request. */
+  /**
+   * The last four characters of the receipt number. Whoever has the full number can withdraw the
+   * request.
+   */
   receipt_last4: v.string(),
   kind: v.string(),
   status: v.string(),
@@ -140,8 +143,8 @@ function toLead({ receipt, ...lead }: ReadLead): v.InferOutput<typeof Lead> {
 }
 
 /**
- * Returns the request with this id or receipt number. Throws a BadCall unless exactly one of them
- * is given, and `notFound` if no request has it.
+ * Returns the request with this id or receipt number. Throws a BadCall unless exactly one of the
+ * two is given, and `notFound` if no request has it.
  */
 async function expectLead(
   { id, receipt: typed }: { id?: string | undefined; receipt?: string | undefined },
@@ -159,7 +162,7 @@ async function expectLead(
 
 const NONE = '没有这个请求，或已过保存期限';
 
-/** The position of the last request of a page, which becomes the cursor of the next page. */
+/** The position of the last request of a page, from which the cursor of the next page is made. */
 type Place = { taken_at: string; id: string };
 
 function toCursor({ taken_at, id }: Place): string {

@@ -1,7 +1,10 @@
 import type { LeadStepTable, LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
 
-/** Returns up to `most` requests encrypted with one of these keys, in order of id after `after`. */
+/**
+ * Returns up to `most` requests that are encrypted with one of these keys, in order of id. With
+ * `after`, only requests with a higher id.
+ */
 export async function listLeadsUnder(
   trx: Database,
   keys: readonly string[],
@@ -36,8 +39,8 @@ export async function replacePersonal(
 export type StepPlace = Pick<LeadStepTable, 'lead_id' | 'number'>;
 
 /**
- * Returns up to `most` steps whose note is encrypted with one of these keys, in order after
- * `after`.
+ * Returns up to `most` steps whose note is encrypted with one of these keys, in order. With
+ * `after`, only steps after that one.
  */
 export async function listNotesUnder(
   trx: Database,

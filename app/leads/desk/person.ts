@@ -7,7 +7,7 @@ import type { Context } from '#/server/http/implement.ts';
 import { listAccess } from '#/server/personal/queries.ts';
 import { readLeads, readSteps, type Reason } from './read-leads.ts';
 
-/** Returns the requests of this telephone number; undefined if the number is invalid. */
+/** Returns all requests of this telephone number; undefined if the number is invalid. */
 export async function findPerson(
   typed: string,
   { db, personal: vault }: Context,
@@ -16,7 +16,10 @@ export async function findPerson(
   return phone === undefined ? undefined : listByPhone(db, await vault.words(PHONE, phone));
 }
 
-/** Returns these requests in clear, with steps and access log, for the person who sent them. */
+/**
+ * Returns all data of these requests in clear, with steps and access log, for the person who sent
+ * the requests.
+ */
 export async function exportPerson(
   leads: readonly LeadTable[],
   context: Context,
@@ -34,8 +37,8 @@ export async function exportPerson(
 }
 
 /**
- * Erases the personal data of these requests. Returns the number of newly erased requests.
- * @param progress gets the number so far after each request
+ * Erases the personal data of these requests. Returns how many were not yet erased.
+ * @param progress is called after each request with the number so far
  */
 export async function erasePerson(
   leads: readonly LeadTable[],

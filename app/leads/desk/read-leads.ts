@@ -23,22 +23,25 @@ export type ReadLead = Pick<
   'id' | 'receipt' | 'kind' | 'status' | 'taken_at' | 'contact_at' | 'channel' | 'erased_at'
 > &
   LeadPayload & {
-    /** 138****1234, or the full number if read in clear; null if erased or unreadable. */
+    /**
+     * The telephone number as 138****1234, or in full if read in clear; null if erased or
+     * unreadable.
+     */
     phone: string | null;
     name: string | null;
-    /** Free texts by field name; hidden in a masked request. */
+    /** The free texts by field name. In a masked request, each is （已隐藏）. */
     personal: Record<string, string>;
-    /** Why decryption failed; null if it did not. */
+    /** Why the data could not be decrypted; null if they could. */
     problem: string | null;
     consent: { version: string; at: string };
   };
 
-/** Who reads personal data in clear, and why, for the access log. */
+/** The person who reads personal data in clear, and the reason, for the access log. */
 export type Reason = Pick<Access, 'who' | 'why'>;
 
 /**
- * Returns these requests for the staff; personal data are masked without `reason`. An access with
- * `reason` is logged.
+ * Returns these requests as the staff sees them. Personal data are masked without a `reason`; with
+ * a `reason`, they are in clear and the access is logged.
  */
 export async function readLeads(
   leads: readonly LeadTable[],
@@ -49,7 +52,7 @@ export async function readLeads(
   return Promise.all(leads.map((lead) => readLead(lead, context, reason !== undefined)));
 }
 
-/** Returns the steps of this request. Notes are hidden unless `isClear`. */
+/** Returns the steps of this request. Unless `isClear`, （已隐藏） replaces each note. */
 export async function readSteps(lead: LeadTable, context: Context, isClear: boolean) {
   const steps = await listSteps(context.db, lead.id);
   return Promise.all(
@@ -91,8 +94,8 @@ const HIDDEN = '（已隐藏）';
 const UNREADABLE = '（读不出）';
 
 /**
- * Decrypts a text. Returns the problem instead of throwing, so that one unreadable row does not
- * hide the others.
+ * Returns the decrypted text, or the problem if decryption fails, so that one unreadable row does
+ * not hide the others.
  */
 async function decrypted(
   encrypted: string,

@@ -33,7 +33,10 @@ export function phoneWords(typed: string): string | undefined {
   return isMobile ? `手机号要 11 位，现在是 ${digits.length} 位` : problem;
 }
 
-/** Returns why a number cannot be used for contact by WeChat; undefined for a mobile number. */
+/**
+ * Returns the error message if this number cannot be used for contact by WeChat; undefined for a
+ * mobile number.
+ */
 function wechatWords(typed: string): string | undefined {
   return normalPhone(typed)?.startsWith('1')
     ? undefined

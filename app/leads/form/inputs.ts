@@ -3,12 +3,13 @@ import { loose } from '#/contract/shape.ts';
 import { CONTACT_WAYS } from './checks.ts';
 
 /**
- * Matches text without control characters except line ends and tabs. PostgreSQL cannot store NUL.
+ * Matches a text whose only control characters are line ends and tabs. PostgreSQL cannot store NUL.
  */
 const TYPED = /^(?:\P{Cc}|[\n\r\t])*$/u;
 
 /**
- * Creates the schema of a text field of at most `most` characters. An absent field becomes empty.
+ * Returns the schema of a text field of at most `most` characters. An absent field is read as
+ * empty.
  */
 export function field(most: number) {
   // Forms sent without a script have CRLF line ends, but browsers count each as one character.
@@ -27,7 +28,7 @@ function endLines(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-/** Creates the schema of a choice field: the id of one of these options, or empty. */
+/** Returns the schema of a choice field: the id of one of these options, or an empty text. */
 export function chosen<const Id extends string>(options: readonly { id: Id }[]) {
   return v.optional(v.picklist(['', ...options.map(({ id }) => id)]), '');
 }
@@ -38,7 +39,10 @@ export const Tick = v.pipe(
   v.transform((value) => value === true || value === 'on' || value === 'true' || value === '1'),
 );
 
-/** The schema of a form's UUID; undefined for a form sent without a script. */
+/**
+ * The schema of the UUID of a form. A form that was sent without a script has none; its output is
+ * undefined.
+ */
 export const RequestId = v.optional(
   v.union([
     v.pipe(

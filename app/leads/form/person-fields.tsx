@@ -8,9 +8,9 @@ import { CONTACT_WAYS } from './checks.ts';
 
 type Props = {
   form: Form;
-  /** Help text: who receives the number, for which purpose, and how it is stored. */
+  /** The help text: who receives the number, for which purpose, and how it is stored. */
   purpose: string;
-  /** Whether to offer a choice of contact ways. False for a callback. */
+  /** Whether the form offers a choice of contact ways. It is false for a callback. */
   hasWays?: boolean;
 };
 

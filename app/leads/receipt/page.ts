@@ -5,7 +5,8 @@ import { href } from '#/app/sitemap.ts';
 const ORDER = /^[\w-]{1,40}$/;
 
 /**
- * Returns the address of the page after a sent form: this site's receipt, or else a confirmation.
+ * Returns the address of the page that follows a sent form: the receipt of this site, or a
+ * confirmation if another back end stored the form.
  */
 export function receiptPage(receipt: string | null): string {
   const no = readReceipt(receipt ?? '');
@@ -14,7 +15,7 @@ export function receiptPage(receipt: string | null): string {
   return href('receipt', {}, { sent: '1', ...(order !== undefined && { order }) });
 }
 
-/** Returns this order number of another back end; undefined if it is null or malformed. */
+/** Returns `typed` if it is a well-formed order number of another back end, otherwise undefined. */
 export function orderOf(typed: string | null): string | undefined {
   return typed !== null && ORDER.test(typed) ? typed : undefined;
 }

@@ -73,7 +73,10 @@ function receiptNeed(no: string) {
   return optionalQueryFor(getReceipt, { no }, 0);
 }
 
-/** Returns why no receipt is displayed; undefined if one is displayed or no number was typed. */
+/**
+ * Returns the reason why no receipt is displayed; undefined if one is displayed or no number was
+ * typed.
+ */
 function useProblem(typed: string, isVisible: boolean): string | undefined {
   const { held } = usePage();
   if (typed === '' || isVisible) return undefined;

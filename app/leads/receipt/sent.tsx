@@ -1,6 +1,8 @@
 import styles from './receipt.module.css';
 
-/** The confirmation of a form that went to another back end, with its order number, if any. */
+/**
+ * The confirmation of a form that another back end stored, with its order number if there is one.
+ */
 export function Sent({ order }: { order: string | undefined }) {
   return (
     <section className={styles.slip} aria-label="提交结果">

@@ -6,7 +6,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import { CopyNumber } from './copy-number.tsx';
 import styles from './receipt.module.css';
 
-/** The next step after submission, by kind of request. States only what is certain to happen. */
+/** What happens next after a submission, by kind of request. States only what is certain. */
 const NEXT: Readonly<Record<LeadKind, string>> = {
   recycle: '顾问联系你约检测时间。检测后当面报价，卖不卖由你定。',
   repair: '顾问联系你确认时间和价格，确认后才施工。',
@@ -81,12 +81,12 @@ export function Slip({ receipt }: { receipt: Receipt }) {
 }
 
 /**
- * The label of the main detail of the receipt, by kind. Other kinds show the receipt number
- * instead.
+ * The label of the detail that a receipt emphasizes, by kind of request. Other kinds emphasize the
+ * receipt number.
  */
 const HERO: Partial<Record<LeadKind, string>> = { recycle: '估价区间', visit: '时间' };
 
-/** The main detail of a receipt. The text before its first comma is large. */
+/** The emphasized detail of a receipt. The text before its first comma is large. */
 function Hero({ label, value }: { label: string; value: string }) {
   const [, first = value, rest = ''] = /^([^，（]*)[，]?(.*)$/.exec(value) ?? [];
   return (

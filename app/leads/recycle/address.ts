@@ -22,12 +22,12 @@ export function readChoice(query: URLSearchParams): Choice {
   return Object.fromEntries(FIELDS.map((name) => [name, read(name)])) as Choice;
 }
 
-/** Returns the input of `getOptions` that requests the models of this brand. */
+/** Returns the input of `getOptions` for the models of this brand. */
 export function modelsOf({ brand_id }: Pick<Choice, 'brand_id'>) {
   return { category: 'carmodel', brand_id } as const;
 }
 
-/** Returns the address of the selling page for this car, with the parameters in `more`. */
+/** Returns the address of the selling page for this car. `more` has further query parameters. */
 export function recycleAddress(
   choice: Choice,
   more: Readonly<Record<string, string>> = {},

@@ -16,11 +16,13 @@ type Props = {
   years: readonly Option[];
   mileages: readonly Option[];
   brands: readonly FirstOption[];
-  /** The models of the brand in the URL, loaded with the page. */
+  /**
+   * The models of the brand in the URL, which were loaded with the page; undefined without a brand.
+   */
   models: readonly FirstOption[] | undefined;
 };
 
-/** The form for the visitor's car; its choices are in the URL. */
+/** The form in which visitors choose their car. The choices are in the URL. */
 export function CarForm({ at, years, mileages, brands, models }: Props) {
   const isLive = useHydrated();
   const { go, pending } = useNavigation();
@@ -147,7 +149,7 @@ export function CarForm({ at, years, mileages, brands, models }: Props) {
   );
 }
 
-/** The fields that a change of another field resets. */
+/** For each field, the fields that a change of it resets. */
 const DEPENDENT: Readonly<Record<string, Partial<Choice>>> = {
   brand_id: { series_id: '', model: '' },
   series_id: { model: '' },
@@ -165,7 +167,7 @@ function stringsOf(form: FormData): Partial<Choice> {
   return Object.fromEntries(chosen) as Partial<Choice>;
 }
 
-/** Writes the choices into the address, so that a reload restores them. */
+/** Writes the choices into the address of the page, so that a reload restores them. */
 function useChoiceInAddress(path: string, choice: Choice): void {
   const address = recycleAddress(choice, { step: 'car' });
   const written = useRef(address);

@@ -2,7 +2,7 @@ import { checkPerson, type Errors } from '#/app/leads/form/checks.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Maximum expected price in 10,000 yuan. */
+/** The highest price that a visitor can expect, in 10,000 yuan. */
 const MOST = 2_000;
 
 /** Checks the form that offers a car to the dealer. Returns the errors by field. */
@@ -24,7 +24,10 @@ export function checkSellCar(
   };
 }
 
-/** Parses a price in 10,000 yuan to yuan. Null for an empty text; undefined for an invalid text. */
+/**
+ * Parses a price in units of 10,000 yuan and returns it in yuan. Null for an empty text; undefined
+ * for an invalid one.
+ */
 export function readPrice(typed: string): number | null | undefined {
   const plain = typed.normalize('NFKC').replace(/[\s万元]/g, '');
   if (plain === '') return null;

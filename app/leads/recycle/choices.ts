@@ -1,4 +1,6 @@
-/** The mileages to choose from. `id` is the range in 万公里; price estimates use `km`. */
+/**
+ * The mileages to choose from. `id` is the range in 10,000 km; price estimates calculate with `km`.
+ */
 export const MILEAGES = [
   { id: '0-1', name: '1万公里以内', km: 6_000 },
   { id: '1-3', name: '1–3万公里', km: 20_000 },
@@ -14,7 +16,8 @@ export const MILEAGES = [
 const OLDEST = 2009;
 
 /**
- * Returns the years of registration to choose from on the day `today` (YYYY-MM-DD), newest first.
+ * Returns the years of first registration to choose from on the day `today` (YYYY-MM-DD), newest
+ * first.
  */
 export function registrationYears(today: string): { id: string; name: string }[] {
   const newest = Number(today.slice(0, 4));

@@ -61,11 +61,12 @@ export const Estimate = v.object({
   /** Best condition first. */
   bands: v.array(Band),
   /**
-   * The number of comparable cars for sale. `sold` is the number of comparable cars sold recently.
+   * The number of comparable cars for sale, and of comparable cars that were sold recently
+   * (`sold`).
    */
   on_sale: v.number(),
   sold: v.number(),
-  /** The minimum number of comparable cars. */
+  /** The minimum number of comparable cars for an estimate. */
   needed: v.nullish(v.number(), null),
   /** The last day (YYYY-MM-DD) on which the estimate is valid. */
   valid_until: v.string(),

@@ -7,7 +7,7 @@ import styles from './estimate-card.module.css';
 
 type Props = { at: At; estimate: Estimate | undefined; hasSeries: boolean };
 
-/** The price estimate of the visitor's car, or why there is none. */
+/** The price estimate of the visitor's car, or the reason why there is none. */
 export function EstimateCard({ at, estimate, hasSeries }: Props) {
   if (!estimate) {
     return (
@@ -62,7 +62,10 @@ export function EstimateCard({ at, estimate, hasSeries }: Props) {
   );
 }
 
-/** Returns the reason, in Chinese, why `count` comparable cars of the series give no estimate. */
+/**
+ * Returns the reason, in Chinese, why `count` comparable cars of the series are not sufficient for
+ * an estimate.
+ */
 function why(count: number, needed: number | null): string {
   if (needed !== null && count >= needed) {
     return `同车系可比的 ${count} 台车，折算后价格相差太大，给不出可信的区间。`;
@@ -70,7 +73,7 @@ function why(count: number, needed: number | null): string {
   return `同车系可比的车只有 ${count} 台${needed ? `，少于 ${needed} 台` : ''}，给不出可信的区间。`;
 }
 
-/** The price range of each condition level as a bar on a common scale. */
+/** The price ranges of the condition levels as bars on one scale. */
 function Bands({ bands }: { bands: readonly Band[] }) {
   const low = Math.min(...bands.map((band) => band.low));
   const high = Math.max(...bands.map((band) => band.high));

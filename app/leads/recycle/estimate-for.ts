@@ -23,9 +23,9 @@ type EstimateInput = {
 };
 
 /**
- * Estimates the price of a car from comparable cars in stock and recently sold. Rejects with a
- * BadCall for an unknown year or mileage.
- * @param today the current day, YYYY-MM-DD
+ * Estimates the price of a visitor's car from comparable cars in stock and recently sold ones.
+ * Rejects with a BadCall for an unknown year or mileage.
+ * @param today YYYY-MM-DD
  */
 export async function estimateFor(
   db: Database,

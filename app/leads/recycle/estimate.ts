@@ -1,6 +1,9 @@
 import type { Band, Estimate } from './contract.ts';
 
-/** A car with a known price in yuan. `year` is the year of its first registration. */
+/**
+ * A car with a known price in yuan, to compare a visitor's car with. `year` is the year of first
+ * registration.
+ */
 export type Comparable = {
   price: number;
   mileage_km: number;
@@ -15,38 +18,44 @@ export type EstimateInput = { year: number; km: number; model: string | undefine
 
 /** Minimum number of comparable cars for an estimate. */
 export const NEEDED = 3;
-/** Number of days for which a sold car counts as comparable. */
+/** The number of days after its sale in which a car counts as comparable. */
 export const SOLD_WITHIN_DAYS = 180;
-/** Maximum difference in years between the first registrations of the car and a comparable one. */
+/**
+ * The maximum difference in years between the first registrations of the visitor's car and a
+ * comparable car.
+ */
 export const YEARS_AROUND = 5;
 /** Validity of an estimate in days. */
 export const VALID_DAYS = 7;
 
-/** Price factors: YEAR_FACTOR for each year of age, DISTANCE_FACTOR for each 10,000 km. */
+/**
+ * Factors of the price: `YEAR_FACTOR` for each year of age, `DISTANCE_FACTOR` for each 10,000 km.
+ */
 const YEAR_FACTOR = 0.9;
 const DISTANCE_FACTOR = 0.985;
 /**
- * Share of the shop's price paid to the seller. The rest covers preparation, warranty, transfer and
- * overheads.
+ * The share of a shop price that the seller receives. The rest covers preparation, warranty,
+ * transfer and overheads.
  */
 const SELLERS_SHARE = 0.88;
 /**
- * Price factors of the condition levels, relative to level A. `C` is the factor of the worst level.
+ * Factors of the price for the condition levels, relative to level A. `C` is that of the worst
+ * level.
  */
 const C = 0.86;
 const LEVELS: Readonly<Record<string, number>> = { s: 1.05, 'a-plus': 1.02, a: 1, b: 0.94, c: C };
 const BANDS = ['a', 'b', 'c'] as const;
 /**
- * Limits of the half width of a price range. The half width is half the distance between the
- * quartiles, divided by the median. Below LEAST_WIDE the range would look too exact. Above
- * MOST_WIDE there is no estimate.
+ * Limits for the half width of a price range: half the distance between the quartiles, divided by
+ * the median. A range narrower than `LEAST_WIDE` would look too exact and is widened. Above
+ * `MOST_WIDE` there is no estimate.
  */
 const LEAST_WIDE = 0.025;
 const MOST_WIDE = 0.15;
 
 /**
- * Returns price ranges for the target, best condition first. The list is empty if too few cars are
- * comparable.
+ * Returns the price ranges for the target, best condition first. Empty if there are too few
+ * comparable cars, or their prices differ too much.
  */
 export function bandsOf(cars: readonly Comparable[], target: EstimateInput): Band[] {
   const near = comparable(cars, target);
@@ -62,7 +71,10 @@ export function bandsOf(cars: readonly Comparable[], target: EstimateInput): Ban
   });
 }
 
-/** Returns the cars of similar age to the target, of the same model if there are enough. */
+/**
+ * Returns the cars whose age is similar to that of the target. If enough of them are of the same
+ * model, returns only those.
+ */
 export function comparable(cars: readonly Comparable[], target: EstimateInput): Comparable[] {
   const near = cars.filter(
     ({ year, level }) => Math.abs(year - target.year) <= YEARS_AROUND && level in LEVELS,
@@ -78,8 +90,8 @@ export const BASIS =
   `再扣除整备、质保、过户和经营成本约 ${percent(1 - SELLERS_SHARE)}。区间取价位居中的一半车，上下至少 ${percent(LEAST_WIDE)}。不含你的车的实际车况。`;
 
 /**
- * Returns the factors of the estimate with their values. The list is empty for fewer than 3
- * comparable cars.
+ * Returns the factors of the estimate with their values; empty if fewer than `NEEDED` cars are
+ * comparable.
  */
 export function reasonsOf(
   cars: readonly Comparable[],
@@ -103,7 +115,8 @@ export function reasonsOf(
 }
 
 /**
- * Returns what a car would cost if it had the age and mileage of `target` and condition level A.
+ * Returns the price that a car would have with the age and mileage of `target` and condition level
+ * A.
  */
 function adjustedPrice(
   { price, year, mileage_km, level }: Comparable,
@@ -115,7 +128,7 @@ function adjustedPrice(
   return (price * older * further) / (LEVELS[level] ?? 1);
 }
 
-/** Returns a quantile of sorted values, with linear interpolation. */
+/** Returns the quantile `share` (0 to 1) of sorted values, interpolated linearly. */
 function at(sorted: readonly number[], share: number): number {
   const place = (sorted.length - 1) * share;
   const low = sorted[Math.floor(place)] ?? 0;

@@ -14,9 +14,11 @@ export type Words = {
   car: string | undefined;
   year: string;
   mileage: string;
-  /** The branch; undefined if it is unknown or the dealer has none. */
+  /** The name of the branch; undefined if it is unknown or the dealer has none. */
   place: string | undefined;
-  /** The fields whose value is an offered option. The other fields may contain free text. */
+  /**
+   * The fields whose value is one of the offered options. Any other field may contain free text.
+   */
   known: readonly (typeof FREE)[number][];
 };
 
@@ -73,8 +75,8 @@ const FIELDS = [
 ] as const;
 
 /**
- * The fields in which other clients may send free text. They are encrypted unless the value is an
- * offered option.
+ * The fields in which clients other than the site's form may send free text. A field is encrypted
+ * unless its value is an offered option.
  */
 const FREE = ['brand_id', 'series_id', 'model', 'city'] as const;
 

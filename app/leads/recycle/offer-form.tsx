@@ -20,7 +20,7 @@ import { ANSWERS, QUESTIONS } from './choices.ts';
 import { postSellCar } from './contract.ts';
 import styles from './recycle.module.css';
 
-/** Number of branches above which a select field replaces the list of choices. */
+/** The maximum number of branches that are listed as choices. More are in a select field. */
 const MOST_IN_VIEW = 12;
 
 type Props = {

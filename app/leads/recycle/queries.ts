@@ -2,7 +2,7 @@ import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns up to 500 comparable cars of this series, available or sold since `since`. Cars of
+ * Returns up to 500 cars of this series that are available or were sold since `since`. Cars of
  * unknown price, age, mileage or condition are left out.
  * @param since YYYY-MM-DD
  */

@@ -1,6 +1,9 @@
 import type { Band } from './contract.ts';
 
-/** Formats the range of all bands in 10,000 yuan: 9.20–11.80 万. Undefined if there are no bands. */
+/**
+ * Formats the range from the lowest to the highest price of all bands in units of 10,000 yuan:
+ * 9.20–11.80 万. Undefined without bands.
+ */
 export function rangeText(bands: readonly Band[]): string | undefined {
   if (bands.length === 0) return undefined;
   const low = Math.min(...bands.map((band) => band.low));

@@ -19,7 +19,7 @@ import { OfferForm } from './offer-form.tsx';
 import page from '#/app/leads/form/page.module.css';
 import columns from '#/web/ui/columns.module.css';
 
-/** Cache time of options in ms. They change only with an import. */
+/** How long options are cached, in ms. Only an import changes them. */
 const OPTIONS_MS = 600_000;
 const STEPS = [
   ['看区间', '按同车系车辆的门店标价推算，依据写在旁边，不用手机号。'],

@@ -57,8 +57,8 @@ async function takeOffer(
 }
 
 /**
- * Returns the displayed names of an offer's ids. An unknown year or mileage has an empty name; the
- * other names are undefined.
+ * Returns the displayed names of the ids in an offer. The name of an unknown year or mileage is
+ * empty; other unknown names are undefined.
  */
 async function wordsOf(
   db: Database,

@@ -19,9 +19,9 @@ import { postCustomerService } from './contract.ts';
 type Named = { id: string; name: string };
 type Props = {
   at: At;
-  /** The packages, grouped by category. */
+  /** The repair packages to choose from, grouped by category. */
   groups: readonly { name: string; options: readonly Named[] }[];
-  /** The branches to choose from. The field is omitted if empty. */
+  /** The branches to choose from. Without branches, the form has no such field. */
   places: readonly Named[];
   /** The id of the preselected package, or empty. */
   chosen: string;

@@ -15,11 +15,11 @@ type EraseOptions = {
   by: 'visitor' | 'dealer' | 'retention';
   at: Date;
   /**
-   * The recipients to notify. Webhooks are notified even if they received no message about the
-   * request.
+   * The recipients to notify. A webhook is notified even if it received no message about the
+   * request; the group robot is not.
    */
   recipients: readonly string[];
-  /** If set, erases only if the last contact was before this instant. */
+  /** If set, the request is erased only if its last contact was before this instant. */
   before?: string | undefined;
 };
 
@@ -73,8 +73,8 @@ export async function empty(
 }
 
 /**
- * Returns what remains of a request's content after its erasure: the id of its consultant, who has
- * to be notified.
+ * Returns the content of a request after its erasure, as JSON. It has only the id of the
+ * consultant, who has to be notified.
  */
 async function emptiedContent(trx: Database, id: string): Promise<string> {
   const lead = await findLead(trx, id);

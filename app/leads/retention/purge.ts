@@ -16,22 +16,25 @@ const AT_ONCE = 200;
 /**
  * The setting that coordinates the purges of all processes. Its value is one of:
  * - the day of the last purge
- * - `until` and the instant at which the claim of a purging process ends
- * - `since` and the instant since which the clock is in doubt
+ * - `until` and an instant: until then, one process purges
+ * - `since` and an instant: since then, the clock is in doubt
  */
 const SETTING = 'leads-purged-on';
-/** Duration of a claim in ms. It is shorter than the hour between the processes' attempts. */
+/**
+ * How long one process may purge alone, in ms. This is shorter than the hour between two attempts
+ * of a process.
+ */
 const CLAIM_MS = 30 * 60_000;
 /**
- * Maximum number of days between two purges. After a longer gap the clock may be wrong, so that the
- * purge waits a day.
+ * The maximum number of days between two purges. After a longer gap the clock may be wrong, so the
+ * purge is postponed by a day.
  */
 const MOST_DAYS = 2;
 
 /**
- * Erases expired requests, and deletes erased requests without undelivered messages. Returns the
- * number of newly expired requests.
- * @param progress gets the number so far after each batch
+ * Erases expired requests, and deletes those erased requests of which all messages are delivered.
+ * Returns the number of requests that expired.
+ * @param progress is called after each batch with the number so far
  */
 export async function purge(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
@@ -72,8 +75,8 @@ const CLOCK_JUMPED =
   'the clock jumped, or no server ran for days: expired requests are deleted after 24 hours, if it is right';
 
 /**
- * Purges expired requests and log entries once a day. Returns the number of expired requests;
- * undefined without a purge.
+ * Purges expired requests and log entries once a day. Returns the number of requests that expired;
+ * undefined if no purge was due.
  */
 export async function purgeDaily(context: Context): Promise<number | undefined> {
   const { db, now, warn } = context;

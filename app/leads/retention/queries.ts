@@ -22,8 +22,8 @@ export function listExpired(db: Database, before: string, most: number) {
 }
 
 /**
- * Returns the number of requests last contacted before `before`. Requests that a purge has erased
- * do not count.
+ * Returns the number of requests last contacted before `before`. Requests that a purge erased are
+ * not counted.
  */
 export async function countExpired(db: Database, before: string): Promise<number> {
   const { count } = await db.kysely
@@ -36,8 +36,8 @@ export async function countExpired(db: Database, before: string): Promise<number
 }
 
 /**
- * Deletes those of the requests that are erased, had their last contact before this time, and have
- * no undelivered message. Returns the deleted ids.
+ * Deletes those of the requests `ids` that are erased, were last contacted before this time, and
+ * have no undelivered message. Returns the ids of the deleted requests.
  */
 export async function deleteExpired(
   trx: Database,

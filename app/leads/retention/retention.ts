@@ -2,10 +2,13 @@ import { DAY_MS } from '#/app/dates.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Config } from '#/server/config/config.ts';
 
-/** Retention of logs in days: the three years of PIPL article 56, each counted as a leap year. */
+/**
+ * How long logs are stored, in days: three years (article 56 of the PIPL), each counted as a leap
+ * year.
+ */
 const LOG_DAYS = 3 * 366;
 
-/** Returns the instant before which entries of the access and audit logs have expired. */
+/** Returns the instant before which entries of the access log and the audit log have expired. */
 export function logsRetainedSince(now: Date): string {
   return new Date(now.getTime() - LOG_DAYS * DAY_MS).toISOString();
 }
@@ -18,7 +21,7 @@ export function retainedUntil(
   return new Date(Date.parse(contact_at) + leadRetentionDays * DAY_MS);
 }
 
-/** Returns the start of the retention period. A request last contacted earlier has expired. */
+/** Returns the instant before which a last contact is too old: such a request has expired. */
 export function retainedSince(
   now: Date,
   { leadRetentionDays }: Pick<Config, 'leadRetentionDays'>,

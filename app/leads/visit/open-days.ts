@@ -33,8 +33,8 @@ const WORDS: readonly [RegExp, string][] = [
   [/(每天|每日|天天)/g, '周一至周日'],
 ];
 /**
- * The parts of the pattern that finds days after 周: a list or a range, and an optional word for
- * closed.
+ * Parts of the pattern that finds days after 周: the separator of a range, the days as a list or a
+ * range, and a word for closed.
  */
 const TO = '[至到~～—–-]';
 const DAY = `[${DAYS}](?:\\s*${TO}\\s*周?[${DAYS}]|[${DAYS}]*)`;

@@ -3,7 +3,7 @@ import type { Database } from '#/database/database.ts';
 import { jsonField } from '#/database/json-field.ts';
 
 /**
- * Returns title, status, branch and consultant of the car with this id; undefined if the car has no
+ * Returns title, status, branch and consultant of the car with this id; undefined if it has no
  * public page.
  */
 export function findVisibleCar(db: Database, id: string) {

@@ -133,8 +133,8 @@ type RequestedCar = {
 };
 
 /**
- * Finds the car that a form names. `errors.car` says why the car was not found or cannot be
- * visited. An empty id gives neither a car nor an error.
+ * Finds the car that a form names. `errors.car` says why there is no such car, or why it cannot be
+ * visited. For an empty id, the result has neither a car nor an error.
  */
 async function carOf(db: Database, id: string): Promise<RequestedCar> {
   if (id === '') return { fields: {}, details: [], errors: {} };
@@ -151,8 +151,8 @@ async function carOf(db: Database, id: string): Promise<RequestedCar> {
 }
 
 /**
- * Returns whom a visitor without an assigned consultant can expect, in Chinese: 城东店的一位购车顾问. Names
- * no branch if it is unknown.
+ * Returns who contacts a visitor without an assigned consultant, in Chinese: 城东店的一位购车顾问. Without a
+ * branch if it is unknown.
  */
 function someoneAt(place: string | undefined): string {
   return place === undefined ? '一位购车顾问' : `${place}的一位购车顾问`;

@@ -1,9 +1,9 @@
 import { addDays, chinaDay, chinaInstant } from '#/app/dates.ts';
 import { weekday } from './open-days.ts';
 
-/** Number of bookable days, including the current one. */
+/** The number of bookable days, including the current one. */
 export const DAYS_AHEAD = 14;
-/** The hour (in China) from which a half of the current day can no longer be booked. */
+/** The hour (in China) from which each half of the current day can no longer be booked. */
 const TOO_LATE = { am: 10, pm: 16 } as const;
 
 /** The halves of a day. */
@@ -16,7 +16,7 @@ export type Half = (typeof HALF_DAYS)[number]['id'];
 /** A bookable day (YYYY-MM-DD) and its available halves. */
 export type VisitDay = { date: string; am: boolean; pm: boolean };
 
-/** Returns the days that can be booked from the instant `now` on. */
+/** Returns the days that can be booked at the instant `now`. */
 export function visitDays(now: Date): VisitDay[] {
   const today = chinaDay(now);
   return Array.from({ length: DAYS_AHEAD }, (_, at) => {
@@ -27,8 +27,8 @@ export function visitDays(now: Date): VisitDay[] {
 }
 
 /**
- * Returns whether it is too late at the instant `now` to book this day (YYYY-MM-DD), half of a day
- * or time (HH:MM).
+ * Returns whether this day (YYYY-MM-DD), or its half or time (HH:MM) if given, can no longer be
+ * booked at the instant `now`.
  */
 export function isTooLate(
   { day, half, time }: { day: string; half?: Half | null; time?: string | null },

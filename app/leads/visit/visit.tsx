@@ -15,7 +15,7 @@ import columns from '#/web/ui/columns.module.css';
 import styles from './visit.module.css';
 
 const ID = /^[^,\s\p{Cc}]{1,64}$/u;
-/** The query that selects the callback form instead of the form for a visit. */
+/** The query with which the page displays the callback form in place of the form for a visit. */
 const CALL = { way: 'call' } as const;
 
 const STEPS = {
