@@ -8,21 +8,25 @@ const yuan = v.nullish(v.number(), null);
 const price = loose(yuan, { means: NOT_GIVEN });
 const flag = v.nullish(v.boolean(), false);
 
-/** The schema of a table line: label and value. */
+/** The schema of a labelled value, such as one line of a table. */
 export const Item = v.object({ desc: loose(v.string(), { names: ['part'] }), value: text });
 export type Item = v.InferOutput<typeof Item>;
-/** Some back ends send a word instead of a list without lines. */
+/** Some back ends send a word in place of an empty list. The word is read as the list. */
 const NO_LINES = { 无: [], 没有: [], 暂无: [] };
 const items = loose(v.nullish(v.array(Item), []), { means: NO_LINES });
 
 /**
- * The texts for the numbers and flags by which some back ends send only whether a record exists.
+ * Some back ends send only whether a record exists, as a number or a flag. It is read as this text;
+ * null if there is none.
  */
 const RECORD_EXISTS = { 0: null, 1: '有记录' };
-/** Some back ends send a flag instead of a list. It is read as an empty list. */
+/** Some back ends send a flag in place of a list. The flag is read as an empty list. */
 const LINES_EXIST = { ...NO_LINES, 0: [], 1: [] };
 
-/** Some back ends send a number or a flag as the result of a check of the equipment. */
+/**
+ * Some back ends send the result of an equipment check as a number or a flag. It is read as this
+ * text.
+ */
 const FITTED = { 0: '无', 1: '有', false: '无', true: '有' };
 const checks = v.nullish(
   v.array(v.object({ ...Item.entries, value: loose(text, { means: FITTED }) })),
@@ -38,7 +42,7 @@ export const Picture = v.object({
 export type Picture = v.InferOutput<typeof Picture>;
 const pictures = v.nullish(v.array(Picture), []);
 
-/** The schema of a part of the underbody with its title and pictures. */
+/** The schema of one part of the underbody: its title and its pictures. */
 export const ChassisItem = v.object({
   title: text,
   content: v.nullish(v.array(v.object({ img: text, desc: text })), []),
@@ -56,24 +60,30 @@ export const ThreeElectricWarranty = v.object({
 
 /** The schema of the traction battery. Amounts are in yuan. */
 export const Battery = v.object({
-  /** Health in per cent of the capacity when new. */
+  /** The state of health: the capacity in per cent of the capacity when new. */
   soh: v.optional(v.nullable(v.number())),
   /** YYYY-MM-DD. */
   measured_at: v.optional(v.nullable(v.string())),
   method: v.optional(v.nullable(v.string())),
-  /** The replacement in words: never, or when and with which code; null if not recorded. */
+  /**
+   * Whether the battery was replaced, as text: never, or when and with which battery code; null if
+   * not recorded.
+   */
   replaced: v.optional(v.nullable(v.string())),
-  /** The words of reports on health and replacement that differ from `soh` and `replaced`. */
+  /**
+   * The statements of reports on health and replacement, as text, where they differ from `soh` and
+   * `replaced`.
+   */
   others: v.optional(
     v.nullable(v.object({ health: v.optional(v.string()), replaced: v.optional(v.string()) })),
   ),
   rent_monthly: v.optional(v.nullable(v.number())),
   buyout: v.optional(v.nullable(v.number())),
-  /** Whether the right to swap the battery passes to a buyer. */
+  /** Whether the right to swap the battery passes on to a buyer. */
   swap_transferable: v.optional(v.nullable(v.boolean())),
 });
 
-/** The schema of a person at the dealer: the consultant or the loan officer. */
+/** The schema of a person of the dealer: a consultant or a loan officer. */
 export const Person = v.object({
   id: text,
   name: text,
@@ -82,9 +92,9 @@ export const Person = v.object({
   substation_id: text,
 });
 
-/** The schema of a step of the price history: its first day, and its price in yuan. */
+/** The schema of a step of the price history: a price in yuan, and the first day of this price. */
 export const PricePoint = v.object({ date: v.string(), price: v.number() });
-/** The schema of a line of the drive-away price. `amount` is in yuan. */
+/** The schema of one line of the drive-away price. `amount` is in yuan. */
 export const PriceLine = v.object({ desc: v.string(), amount: v.number(), note: text });
 
 /** The schema of the car detail. Most fields beyond the API specification are in `more`. */
@@ -97,9 +107,9 @@ export const CarDetail = v.object({
     video: v.nullish(v.array(Film), []),
     panorama: text,
     /**
-     * Amounts are in yuan. `maintenance_costs` is per month, `real` is the drive-away price.
-     * `finance` is the loan's monthly payment if `more.finance` has its terms; without terms its
-     * meaning is unknown, and it is not displayed.
+     * All amounts are in yuan. `maintenance_costs` is per month, `real` is the drive-away price.
+     * `finance` is the monthly payment of the loan in `more.finance`. Without that loan its meaning
+     * is unknown, and it is not displayed.
      */
     price: v.object({
       current: price,
@@ -137,15 +147,15 @@ export const CarDetail = v.object({
     is_renting_battery: v.nullish(v.boolean(), null),
     three_electric_warranty_info: v.nullish(ThreeElectricWarranty, null),
     category: text,
-    /** Same as `more.module_id`, for back ends without `more`. */
+    /** The same as `more.module_id`. Only back ends without `more` send it here. */
     module_id: v.optional(v.nullable(v.string())),
     /**
-     * The id of the inspection report, and its business (`retail` …), for back ends without `more`.
-     * Otherwise they are in `more.inspection`.
+     * The id of the inspection report and its business (`retail` …), as sent by back ends without
+     * `more`. Other back ends send them in `more.inspection`.
      */
     report_id: v.optional(v.nullable(v.string())),
     business: v.optional(v.nullable(v.string())),
-    /** Whether there are maintenance records, for back ends that send this flag instead. */
+    /** Whether there are maintenance records, for back ends that send only this. */
     has_maintenance_records: loose(v.optional(v.nullable(v.boolean())), {
       names: ['maintenance_records'],
     }),
@@ -175,11 +185,11 @@ export const CarDetail = v.object({
       id: v.optional(v.string()),
       /** Oldest first. */
       price_history: v.optional(v.array(PricePoint)),
-      /** The costs in price.real, which may be incomplete. */
+      /** The costs that make up `price.real`. The list may be incomplete. */
       real_lines: v.optional(v.array(PriceLine)),
       /**
        * The dealer's loan offer. Amounts are in yuan, `yearly_rate_bp` is in basis points.
-       * `interest` and `fee` are set only if they were calculated.
+       * `interest` and `fee` are set only if they could be calculated.
        */
       finance: v.optional(
         v.nullable(
@@ -193,13 +203,14 @@ export const CarDetail = v.object({
           }),
         ),
       ),
-      /** The price of the same car new (yuan), taxes included. */
+      /** The price of the same car when new, in yuan with taxes. */
       new_car_price: v.optional(v.nullable(v.number())),
-      /** Where each fact of `meta` was read, by its key: 登记证, 实车检测, 车主自述 … */
+      /** The source of each fact in `meta`, by the key of the fact: 登记证, 实车检测, 车主自述 … */
       sources: v.optional(v.record(v.string(), v.string())),
       /**
-       * Headline and date of each report, by its type. The key `category:glass` is a dealer-defined
-       * report, which has a title of its own. The key `paint` exists if the paint was measured.
+       * The headline and the date of each report, by report type. A key such as `category:glass`
+       * stands for a report that the dealer defined, which also has a title. The key `paint` exists
+       * if the paint was measured.
        */
       headlines: v.optional(
         v.record(
@@ -212,13 +223,13 @@ export const CarDetail = v.object({
         ),
       ),
       /**
-       * The unrepaired flaws of the flaw report in words, with or without a picture; absent without
+       * The unrepaired flaws of the flaw report as texts, with or without a picture; absent without
        * such flaws.
        */
       listed_flaws: v.optional(v.array(v.string())),
-      /** The repaired flaws of the flaw report in words; absent without such flaws. */
+      /** The repaired flaws of the flaw report as texts; absent without such flaws. */
       repaired_flaws: v.optional(v.array(v.string())),
-      /** The places that the flaw report did not cover; absent if it names none. */
+      /** The places that the flaw report says it did not cover; absent if there are none. */
       unseen_places: v.optional(v.array(v.string())),
       inspection: v.optional(
         v.nullable(
@@ -229,7 +240,10 @@ export const CarDetail = v.object({
           }),
         ),
       ),
-      /** The final inspection reports of the car whose results differ; absent if there are none. */
+      /**
+       * Other final inspection reports of the car with a different result; absent if there are
+       * none.
+       */
       other_reports: v.optional(
         v.array(
           v.object({
@@ -241,8 +255,8 @@ export const CarDetail = v.object({
         ),
       ),
       /**
-       * The inspection report that was withdrawn last, if the car has no other; `withdrawn_at` is
-       * an instant.
+       * The inspection report that was withdrawn last, if the car has no valid report.
+       * `withdrawn_at` is an instant.
        */
       withdrawn_inspection: v.optional(
         v.nullable(
@@ -255,20 +269,20 @@ export const CarDetail = v.object({
         ),
       ),
       /**
-       * True if the list that contains this car has no other available car of the same series;
-       * absent otherwise.
+       * True if no other available car of the same series is in the same list as this car; absent
+       * otherwise.
        */
       is_only_of_series: v.optional(v.boolean()),
       battery: v.optional(v.nullable(Battery)),
-      /** The id of this car's equipment report. */
+      /** The id of the car's equipment report. */
       module_id: v.optional(v.nullable(v.string())),
-      /** Pictures around the car, in order. */
+      /** The pictures of a spin around the car, in order. */
       spin: v.optional(v.array(v.string())),
-      /** When the facts were last checked, an instant. */
+      /** The instant at which the facts were last checked. */
       verified_at: v.optional(v.nullable(v.string())),
     }),
   ),
 });
 export type CarDetail = v.InferOutput<typeof CarDetail>;
-/** The picture categories of a car detail. */
+/** The key of a category of pictures in a car detail. */
 export type PictureCategory = keyof CarDetail['images'];

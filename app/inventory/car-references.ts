@@ -4,7 +4,7 @@ import type { CarRow } from './car-row.ts';
 import { listStoredFacts, type StoredFacts } from './import-queries.ts';
 import { findBranches, findConsultants, type Names } from './reference-names.ts';
 
-/** The stored data with which car rows are checked and written. */
+/** The stored data that importing a row of a car needs. */
 export type CarReferences = {
   branches: Names;
   consultants: Names;
@@ -12,7 +12,7 @@ export type CarReferences = {
   before: ReadonlyMap<string, StoredFacts>;
 };
 
-/** Reads all branches and consultants, and the stored facts about the cars of these rows. */
+/** Reads all branches and consultants, and the stored facts about the cars of `rows`. */
 export async function findReferences(
   trx: Database,
   rows: readonly Partial<CarRow>[],
@@ -27,7 +27,7 @@ export async function findReferences(
   };
 }
 
-/** Returns the id of the branch that the row names; null without a known branch. */
+/** Returns the id of the branch that the row names; null if it names none or an unknown one. */
 export function branchIdOf(
   { branch_id }: Pick<Partial<CarRow>, 'branch_id'>,
   { branches }: CarReferences,
@@ -36,7 +36,10 @@ export function branchIdOf(
   return branches.idOf(branch_id);
 }
 
-/** Returns the problems with the branch and the consultant that this row names. */
+/**
+ * Returns the problems with the branch and the consultant that this row names; empty if both are
+ * known.
+ */
 export function referenceProblems(row: Partial<CarRow>, references: CarReferences): BadRecord[] {
   const { branches, consultants } = references;
   const branchId = branchIdOf(row, references);

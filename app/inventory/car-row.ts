@@ -43,8 +43,8 @@ const note = text({ max: 2000 });
 const word = (max: number) => v.pipe(v.string(), v.maxLength(max, `最多 ${max} 个字`));
 const yuan = (max: number) => whole({ unit: '元', max, example: '132800 或 13.28万' });
 /**
- * The schema of a car's price in yuan. It is at least 1: dealers write 0 for an unknown price, and
- * that cell has to be empty.
+ * The schema of a car's price in yuan, at least 1. Dealers write 0 for an unknown price; such a
+ * cell has to be left empty.
  */
 const price = whole({
   unit: '元',
@@ -54,8 +54,8 @@ const price = whole({
 });
 
 /**
- * The schema of the earlier prices from another system, sorted by date. If a day has two prices,
- * the later one in the file counts.
+ * The schema of the price history of another system, sorted by date. If a day has two prices, the
+ * later one in the file is used.
  */
 const priceHistory = v.pipe(
   v.array(v.object({ date: day(), price }), because(CAR.price_history_by_system())),
@@ -71,18 +71,21 @@ const VIN_FORMAT = '应为 17 位车架号，没有字母 I、O、Q';
 /** The schema of a car in an import. Only id, title, brand and sale status are mandatory. */
 export const CarRow = v.object({
   id: id(),
-  /** Private: pages show it masked. The import uses it to find the same car under two numbers. */
+  /**
+   * The VIN is private: pages display it masked. With it the import recognises a car that has two
+   * numbers.
+   */
   vin: v.optional(
     v.pipe(text({ max: 17 }), v.toUpperCase(), v.regex(/^[A-HJ-NPR-Z\d]{17}$/, VIN_FORMAT)),
   ),
   title: text({ max: 100 }),
-  /** Name or id. An unknown brand or series is added. */
+  /** Name or id of the brand. An unknown brand or series is added. */
   brand: text({ max: 60 }),
   series: v.optional(text({ max: 60 })),
-  /** Id or name of the branch. */
+  /** Name or id of the branch. */
   branch_id: v.optional(text({ max: 60 })),
   /**
-   * Sale status: 在售, 已预定 … or a synonym. Unknown words are refused; in tables they count as
+   * The sale status: 在售, 已预定 … or a synonym. An unknown word is refused; in a table it is read as
    * delisted, with a warning.
    */
   type: saleType(),
@@ -98,26 +101,27 @@ export const CarRow = v.object({
   ),
   first_registration: v.optional(month()),
   mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, example: '43600 或 4.36万' })),
-  /** Yuan. A changed price is added to the price history with its day. */
+  /** In yuan. A changed price is added to the price history under the current day. */
   price: v.optional(price),
   listed_at: v.optional(day()),
   /**
-   * For migration from another system, in JSON only. Ignored for a car that already has a history.
+   * For a migration from another system, and in JSON only. Ignored if the car already has a price
+   * history.
    */
   price_history: v.optional(priceHistory),
-  /** The last day on which the price is valid. */
+  /** The last day on which the special price is valid. */
   special_until: v.optional(day()),
   new_car_price: v.optional(yuan(100_000_000)),
   maintenance_costs: v.optional(whole({ unit: '元' })),
   /**
-   * In yuan, as the dealer states them: an earlier price, the reduction and the drive-away price
-   * (`real`). The recorded price history takes precedence over the earlier price and the reduction.
-   * Without `real`, the sum of `real_lines` is the drive-away price.
+   * In yuan, as stated by the dealer: an earlier price, the reduction, and the drive-away price
+   * (`real`). The recorded price history takes precedence over the first two. Without `real`, the
+   * drive-away price is the sum of `real_lines`.
    */
   original: v.optional(price),
   reduce: v.optional(yuan(100_000_000)),
   real: v.optional(price),
-  /** In a cell `首付：4万；月供：2800；期数：36`. */
+  /** A cell is written as `首付：4万；月供：2800；期数：36`. */
   finance: v.optional(loan),
   real_lines: v.optional(priceLines),
   energy: v.optional(oneOf(Object.keys(ENERGIES) as (keyof typeof ENERGIES)[], ENERGY_WORDS)),
@@ -126,17 +130,17 @@ export const CarRow = v.object({
   displacement_l: v.optional(decimal({ max: 20 })),
   colour: v.optional(colourWords()),
   seats_count: v.optional(whole({ min: 1, max: 60 })),
-  /** Tags without commas, because commas separate the tags in the filter parameter. */
+  /** Tags. They contain no commas, because a comma separates the tags in a URL. */
   tags: v.optional(list(v.pipe(word(20), v.excludes(',', because(CAR.comma_in_tag()))))),
   status_note: v.optional(text({ max: 60 })),
   /**
-   * The day from which the status applies. The default is the day on which an import changed the
+   * The day on which the status began. The default is the day of the import that changed the
    * status.
    */
   status_since: v.optional(day()),
   /**
-   * Further facts by label, such as { "排放标准": "国VI" }. `sources` states by label where a fact was
-   * read.
+   * Further facts by label, such as { "排放标准": "国VI" }. `sources` has the source of each fact by the
+   * same label.
    */
   facts: labelled(['参数名称', '参数值'], ['排放标准', '国VI']),
   sources: labelled(['来源参数', '来源'], ['排放标准', '登记证']),
@@ -166,22 +170,22 @@ export const CarRow = v.object({
   is_renting_battery: v.optional(flag()),
   three_electric_warranty_info: v.optional(electricWarranty),
   /**
-   * Health in per cent with day and method of its measurement, replacements, rent, and the right to
-   * swap.
+   * The state of health in per cent with the day and the method of its measurement, the
+   * replacements, the rent, and the right to swap.
    */
   battery: v.optional(battery),
-  /** The queries whether the car is mortgaged, and whether it has unpaid traffic fines. */
+  /** The results of two queries: is the car mortgaged, and has it unpaid traffic fines? */
   mortgage: v.optional(paperQuery('抵押', '抵押给某某银行，过户前解押')),
   violations: v.optional(paperQuery('违章', '2 条未处理，交车前处理')),
-  /** Id or name of the consultant. */
+  /** Name or id of the consultant. */
   consultant_id: v.optional(text({ max: 60 })),
   warranty_contract: v.optional(contract),
   loan_officer: v.optional(loanOfficer),
   key_box_id: v.optional(text({ max: 40 })),
   account_name: v.optional(text({ max: 100 })),
   /**
-   * The proof line: accepted with a warning, never displayed, because cards show what reports
-   * state.
+   * The proof line of the card. It is accepted with a warning but never displayed, because cards
+   * display what reports state.
    */
   proof: v.optional(proof),
   inspection: v.optional(inspectionRef),

@@ -4,7 +4,7 @@ import { loose } from '#/contract/shape.ts';
 // The response may come from another back end: fields that it omits parse as null or empty.
 const text = v.nullish(v.string(), null);
 const count = v.nullish(v.number(), null);
-/** Some back ends write 0 for an unknown value that cannot be 0. */
+/** Some back ends write 0 for an unknown value that cannot be 0. It is read as null. */
 export const NOT_GIVEN = { 0: null, '0.0': null, '0.00': null };
 const yuan = count;
 const price = loose(yuan, { means: NOT_GIVEN });
@@ -15,39 +15,42 @@ export const BranchRef = v.object({
   id: v.string(),
   name: v.string(),
   province: text,
-  /** Only the detail of a car has it. */
+  /** The telephone number; only in the car detail. */
   phone: v.optional(text),
 });
 /** The schema of a condition level: its id, and its label as displayed (`A+`). */
 export const LevelRef = v.object({ id: v.string(), label: v.string() });
 /**
- * The schema of the proof line of a card: checkpoints, flaws, day of the check, mileage verdict.
+ * The schema of the proof line of a card: numbers of checkpoints and flaws, day of the check, and
+ * mileage verdict.
  */
 export const ProofLine = v.object({
   applicable: count,
   checked: count,
   flaws: count,
-  /** The day (YYYY-MM-DD) on which flaws were checked for the flaw report. */
+  /** The day (YYYY-MM-DD) on which the car was checked for flaws, from the flaw report. */
   flaws_checked: v.optional(v.nullable(v.string())),
-  /** Who checked the flaws: source and inspector of the flaw report. */
+  /** Who checked for flaws: the source and the inspector of the flaw report. */
   flaws_checked_by: v.optional(v.nullable(v.string())),
-  /** Whether the flaw report names places that it did not cover. */
+  /** Whether the flaw report names places that were not checked. */
   is_flaws_partial: v.optional(v.boolean()),
   mileage_verdict: text,
-  /** Whether other statements or records put the condition level of the inspection in doubt. */
+  /** Whether other statements or records cast doubt on the condition level of the inspection. */
   is_contradicted: v.optional(v.boolean()),
 });
-/** The schema of an odometer reading that contradicts a car's mileage. `source` is in words. */
+/**
+ * The schema of an odometer reading that contradicts a car's mileage. `source` is a Chinese text.
+ */
 export const OtherMileage = v.object({ date: v.string(), source: v.string(), km: v.number() });
 export type OtherMileage = v.InferOutput<typeof OtherMileage>;
 /** The schema of a price reduction in yuan, with first day (`since`) and last day (`until`). */
 export const PriceFall = v.object({ amount: v.number(), since: text, until: text });
 
-/** Optional fields of both the card and the car page, besides those of the API specification. */
+/** Optional fields of both the card and the car page that the API specification does not have. */
 export const moreOfBoth = {
   brand: v.optional(v.object({ id: v.string(), name: v.string() })),
   series: v.optional(v.nullable(v.object({ id: v.string(), name: v.string() }))),
-  /** Brand and series, for titles of sub-pages. */
+  /** Brand and series, for the titles of sub-pages. */
   short_name: v.optional(v.string()),
   /** YYYY-MM. */
   first_registration: v.optional(v.nullable(v.string())),
@@ -60,21 +63,27 @@ export const moreOfBoth = {
   branch: loose(v.optional(v.nullable(BranchRef)), { names: ['substation'] }),
   condition_level: v.optional(v.nullable(LevelRef)),
   /**
-   * The tags that only the dealer states; records support the other tags. If absent, no tag is
-   * supported by records.
+   * The tags that only the dealer states. Records support all other tags. If absent, records
+   * support no tag.
    */
   stated_tags: v.optional(v.array(v.string())),
   /** The dealer's note on the status, such as the end of a reservation. */
   status_note: v.optional(v.nullable(v.string())),
   has_video: v.optional(v.boolean()),
   has_panorama: v.optional(v.boolean()),
-  /** YYYY-MM-DD, as the dealer states it; never the day of an import. */
+  /** The day of the listing (YYYY-MM-DD) that the dealer states; never the day of an import. */
   listed_at: v.optional(v.nullable(v.string())),
   proof: v.optional(v.nullable(ProofLine)),
   fall: v.optional(v.nullable(PriceFall)),
-  /** Whether the first recorded price is that of the listing, so that a reduction counts from it. */
+  /**
+   * Whether the first recorded price is the price at the listing, so that a price reduction counts
+   * from the listing.
+   */
   has_listing_price: v.optional(v.boolean()),
-  /** The price (yuan) that may be displayed struck through; null if the history supports none. */
+  /**
+   * The price (yuan) that pages may display struck through; null if the price history supports
+   * none.
+   */
   struck_price: v.optional(v.nullable(v.number())),
   energy: v.optional(v.nullable(v.string())),
   body: v.optional(v.nullable(v.string())),
@@ -89,7 +98,7 @@ export const CarSummary = v.object({
   title: v.string(),
   /** URL of the cover picture. */
   cover: text,
-  /** Sale status in words; `saleStatus` parses it. */
+  /** The sale status as Chinese text, which `saleStatus` parses. */
   type: text,
   price: v.object({ current: price, original: price, reduce: yuan }),
   tags: v.nullish(v.array(v.string()), []),

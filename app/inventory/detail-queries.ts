@@ -4,8 +4,8 @@ import type { Database } from '#/database/database.ts';
 import type { ReportType } from './report-type.ts';
 
 /**
- * Reads the car with this id, and the names of its brand, series and branch; undefined if there is
- * no such car.
+ * Returns the car with this id, with the names of its brand, series and branch; undefined if there
+ * is none.
  */
 export function findCar(db: Database, id: string) {
   return db.kysely
@@ -38,7 +38,7 @@ export function listPriceHistory(db: Database, id: string) {
     .execute();
 }
 
-/** Reads the types and JSON bodies of all reports on a car, ordered by type. */
+/** Returns the types and JSON bodies of all reports on a car, ordered by type. */
 export function listReportBodies(
   db: Database,
   carId: string,
@@ -51,7 +51,10 @@ export function listReportBodies(
     .execute();
 }
 
-/** Reads the consultant with this id, for the detail of a car. */
+/**
+ * Returns the consultant with this id, with the fields of the car detail; undefined if there is
+ * none.
+ */
 export function findConsultantOf(db: Database, id: string) {
   return db.kysely
     .selectFrom('consultant')
@@ -60,7 +63,7 @@ export function findConsultantOf(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Returns whether the database has any car. */
+/** Returns whether the database has at least one car. */
 export async function hasCars(db: Database): Promise<boolean> {
   const row = await db.kysely.selectFrom('car').select('id').limit(1).executeTakeFirst();
   return row !== undefined;

@@ -17,9 +17,9 @@ export const Film = v.object({
   /** Width and height in pixels, where known. */
   width: number,
   height: number,
-  /** Description of picture and speech, for visitors who cannot see or hear the film. */
+  /** Description of pictures and speech, for visitors who cannot see or hear the film. */
   description: v.optional(v.nullable(v.string())),
-  /** URL of its subtitles, a WebVTT file. */
+  /** URL of the subtitles, a WebVTT file. */
   captions: v.optional(v.nullable(v.string())),
   /** Ordered by start. */
   chapters: v.optional(v.nullable(v.array(Chapter))),

@@ -29,7 +29,7 @@ export function listConsultantNames(db: Database) {
     .execute();
 }
 
-/** Returns a map from VIN to the ids of the cars with this VIN. */
+/** Returns the ids of the cars with each of these VINs, by VIN. */
 export async function listCarsByVin(
   db: Database,
   vins: readonly string[],
@@ -42,13 +42,13 @@ export async function listCarsByVin(
   return cars;
 }
 
-/** Returns the ids of the cars in `ids` that are for sale on the site. */
+/** Returns those of the ids `ids` whose cars are for sale on the site. */
 export async function pickForSale(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await inParts(ids, (part) => selectForSale(db).where('id', 'in', part).execute());
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Reads the cars whose imported titles have these keys (`titleKey`). */
+/** Reads the cars whose imported titles equal one of these keys (`titleKey`). */
 export function listCarsOfTitles(db: Database, keys: readonly string[]) {
   return inParts([...new Set(keys)], (part) =>
     db.kysely
@@ -67,7 +67,7 @@ export function listCarsOfTitles(db: Database, keys: readonly string[]) {
   );
 }
 
-/** The stored facts about a car before an import changes the car. */
+/** The stored mileage and price of a car before an import changes them. */
 export type StoredFacts = { mileage_km: number | null; price: number | null };
 
 /** Reads the stored mileages and prices of these cars, by car id. */
@@ -85,7 +85,7 @@ export async function listStoredFacts(
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
-/** Adds the brands whose ids are new. */
+/** Adds those of the brands whose ids are not stored yet. */
 export async function addBrands(db: Database, rows: readonly BrandTable[]): Promise<void> {
   await inParts(rows, async (part) => {
     const added = db.kysely.insertInto('brand').values(part);
@@ -93,7 +93,7 @@ export async function addBrands(db: Database, rows: readonly BrandTable[]): Prom
   });
 }
 
-/** Adds the series whose ids are new. */
+/** Adds those of the series whose ids are not stored yet. */
 export async function addSeries(db: Database, rows: readonly SeriesTable[]): Promise<void> {
   await inParts(rows, async (part) => {
     const added = db.kysely.insertInto('series').values(part);
@@ -101,7 +101,7 @@ export async function addSeries(db: Database, rows: readonly SeriesTable[]): Pro
   });
 }
 
-/** Reads the ids of the listed cars that are available, including reserved cars. */
+/** Returns the ids of the listed cars that are available. Reserved cars are included. */
 export async function listForSale(db: Database): Promise<string[]> {
   const rows = await selectForSale(db).orderBy('id').execute();
   return rows.map(({ id }) => id);
@@ -113,7 +113,7 @@ function selectForSale(db: Database) {
 }
 
 /**
- * Counts the rows that belong to this car: price steps (`prices`), unfinished inspections
+ * Returns how many rows depend on this car: price steps (`prices`), unfinished inspections
  * (`drafts`) and published inspections (`versions`).
  */
 export async function countDependents(
@@ -135,7 +135,7 @@ export async function countDependents(
   };
 }
 
-/** Deletes cars with their prices. The caller must then call `rebuildCars`. */
+/** Deletes these cars and their price histories. The caller must then call `rebuildCars`. */
 export async function deleteCars(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.kysely.deleteFrom('price_history').where('car_id', 'in', ids).execute();
@@ -153,7 +153,7 @@ export async function listImported(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Stores the start of a car's sale status. The caller must rebuild the car. */
+/** Stores the day on which a car's sale status began. The caller must then rebuild the car. */
 export async function setStatusSince(
   trx: Database,
   id: string,
@@ -166,7 +166,7 @@ export async function setStatusSince(
     .execute();
 }
 
-/** Stores what an import recorded about cars. */
+/** Stores what an import recorded about cars, and replaces earlier records of the same cars. */
 export function saveImported(trx: Database, rows: readonly CarImportTable[]): Promise<void> {
   return upsert(trx, 'car_import', ['id'], rows);
 }
@@ -176,17 +176,17 @@ export function savePrices(trx: Database, rows: readonly PriceHistoryTable[]): P
   return upsert(trx, 'price_history', ['car_id', 'date'], rows);
 }
 
-/** Adds brands, and replaces brands of the same id. */
+/** Adds brands, and replaces stored brands with the same id. */
 export function saveBrands(trx: Database, rows: readonly BrandTable[]): Promise<void> {
   return upsert(trx, 'brand', ['id'], rows);
 }
 
-/** Adds series, and replaces series of the same id. */
+/** Adds series, and replaces stored series with the same id. */
 export function saveSeries(trx: Database, rows: readonly SeriesTable[]): Promise<void> {
   return upsert(trx, 'series', ['id'], rows);
 }
 
-/** Deletes these brands or series. Rejects if a car refers to such a brand or series. */
+/** Deletes these brands or series. Rejects if a car still refers to one of them. */
 export function deleteNames(
   trx: Database,
   table: 'brand' | 'series',
@@ -199,7 +199,7 @@ export function deleteNames(
   );
 }
 
-/** Reads the ids of the cars of these brands or series, by brand or series id. */
+/** Returns the ids of the cars of these brands or series, by brand or series id. */
 export async function listCarsOf(
   db: Database,
   column: 'brand_id' | 'series_id',
@@ -219,7 +219,10 @@ export async function listCarsOf(
   return cars;
 }
 
-/** Reads the price history of each car, oldest first, in several queries. */
+/**
+ * Returns the price history of each car, oldest first. Runs several queries, each for a part of the
+ * cars.
+ */
 export async function listPrices(
   db: Database,
   ids: readonly string[],
@@ -243,7 +246,7 @@ export async function listPrices(
 
 const AT_ONCE = 1000;
 
-/** Runs a query in batches of 1,000 values (`AT_ONCE`), and returns all rows. */
+/** Runs a query for batches of 1,000 values (`AT_ONCE`), and returns the rows of all batches. */
 export async function inParts<In, Out>(
   all: readonly In[],
   ask: (part: In[]) => Promise<Out[]>,

@@ -76,9 +76,8 @@ export const series = recordType({
 });
 
 /**
- * Returns, for each row of a brand or series, the ids of its cars if the row changes the name,
- * because search terms contain the name. For a row that does not change the name, the list is
- * empty.
+ * Returns a list of car ids for each row of a brand or series: its cars if the row changes the
+ * name, which is part of their search terms; otherwise an empty list.
  */
 async function carsOfRenamedModels(
   trx: Database,

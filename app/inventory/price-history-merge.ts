@@ -5,7 +5,7 @@ import type { CarRow } from './car-row.ts';
 
 /**
  * Returns the recorded price history (`known`) with the price of the row added, oldest step first.
- * Several prices on one day make one step, with the last and the lowest price.
+ * Several prices of one day make one step, with the last and the lowest of them.
  * @param today YYYY-MM-DD, in China
  */
 export function mergePriceHistory(
@@ -25,7 +25,10 @@ export function mergePriceHistory(
   return [...history.slice(0, -1), replaced];
 }
 
-/** Returns the rows with the price history that this database recorded, oldest first. */
+/**
+ * Returns each row with its recorded price history, oldest first. A row without recorded prices is
+ * unchanged.
+ */
 export async function withPriceHistory(db: Database, rows: readonly CarRow[]): Promise<CarRow[]> {
   const prices = await listPrices(
     db,

@@ -36,7 +36,10 @@ const SUMMARY = [
 /** A row of `car` with the names of its brand, series and branch. */
 export type SummaryRow = Awaited<ReturnType<typeof listByIds>>[number];
 
-/** Reads the cars with these ids and one of these visibilities, in no particular order. */
+/**
+ * Returns the cars with these ids whose visibility is one of `visibilities`, in no particular
+ * order.
+ */
 export function listByIds(
   db: Database,
   ids: readonly string[],
@@ -51,8 +54,8 @@ export function listByIds(
 type Subject = Pick<CarTable, 'id' | 'sales_channel'>;
 
 /**
- * Reads up to `size` available cars of this series from the list that offers `car`, the latest
- * first, without `car`.
+ * Returns up to `size` available cars of this series, the latest first. All are from the list that
+ * offers `car`; `car` itself is left out.
  */
 export function listOfSeries(db: Database, car: Subject, seriesId: string, size: number) {
   return forSale(db, car)
@@ -63,7 +66,7 @@ export function listOfSeries(db: Database, car: Subject, seriesId: string, size:
     .execute();
 }
 
-/** Returns whether the list that offers `car` has other available cars of this series. */
+/** Returns whether the list that offers `car` has another available car of this series. */
 export async function hasOthersOfSeries(
   db: Database,
   car: Subject,
@@ -82,9 +85,9 @@ export async function hasOthersOfSeries(
 }
 
 /**
- * Reads up to `size` available cars of this body type with prices from `low` to `high` (yuan),
- * without `car`. Cars are from the list that offers `car`. With `from` = `low`, the cheapest car
- * comes first, else the dearest.
+ * Returns up to `size` available cars of this body type with prices from `low` to `high` (yuan).
+ * All are from the list that offers `car`; `car` itself is left out. If `from` is `low`, the
+ * cheapest comes first, otherwise the dearest.
  */
 export function listOfBody(
   db: Database,
@@ -109,7 +112,10 @@ function forSale(db: Database, car: Subject) {
     .where('car.id', '!=', car.id);
 }
 
-/** Returns the values of the columns of an available car in the list that offers `car`. */
+/**
+ * Returns the conditions on the columns of `car` for the available cars in the list that offers the
+ * given car.
+ */
 function offeredWith({ sales_channel }: Subject) {
   return {
     'car.sales_channel': sales_channel,

@@ -55,8 +55,8 @@ import { statusSince } from './status-since.ts';
 import { toSummary } from './summary.ts';
 
 /**
- * The record types about one car. Their rows are deleted with the car; published versions of
- * inspections stay.
+ * The record types whose rows are about one car. They are deleted with the car, except for
+ * published versions of inspections.
  */
 const ABOUT_A_CAR = [
   'mileage',
@@ -216,8 +216,7 @@ async function storeChassis(item: ChassisItem, store: Store): Promise<ChassisIte
 }
 
 /**
- * Returns the problems of each row. Branches and consultants have to exist: an unknown one is an
- * error and is not added.
+ * Returns the problems of each row. An unknown branch or consultant is a problem and is not added.
  */
 async function checkCars(
   trx: Database,
@@ -247,8 +246,8 @@ async function checkCars(
 }
 
 /**
- * Stores the brand, series, branch, consultant, status and price of each row. `rebuildCars` then
- * derives the cars from them.
+ * Stores the brand, series, branch, consultant, status and price of each row. `rebuildCars` later
+ * projects the cars from these.
  */
 async function writeCars(
   trx: Database,

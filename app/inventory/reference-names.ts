@@ -3,13 +3,15 @@ import type { Database } from '#/database/database.ts';
 import { BadRecord } from '#/records/columns/record-type.ts';
 import { listBranchNames, listConsultantNames } from './import-queries.ts';
 
-/** Finds the branch or the consultant that a row names by name or id. */
+/** Functions that find a branch or a consultant by name or id. */
 export type Names = {
-  /** Returns the id. Throws BadRecord if none, or more than one, has this name or id. */
+  /**
+   * Returns the id. Throws BadRecord unless exactly one branch or consultant has this name or id.
+   */
   idOf(word: string, branchId?: string | null): string;
   /**
-   * Returns the error that `idOf` would throw, as a list. The list is empty without an error or a
-   * word.
+   * Returns the error that `idOf` would throw, as a list. Empty if `idOf` would not throw, or
+   * without a `word`.
    */
   problemsOf(word: string | undefined, branchId?: string | null): readonly BadRecord[];
 };
@@ -26,8 +28,8 @@ export async function findBranches(trx: Database): Promise<Names> {
 }
 
 /**
- * Reads all consultants. Returns functions that find a consultant by name or id. Among consultants
- * of one name, the branch of the row decides.
+ * Reads all consultants. Returns functions that find a consultant by name or id. If several have
+ * the same name, the one of the row's branch is found.
  */
 export async function findConsultants(trx: Database): Promise<Names> {
   return createNames(await listConsultantNames(trx), {
@@ -51,15 +53,15 @@ function createNames(all: readonly Named[], words: Words): Names {
   };
 }
 
-/** Matches a telephone number within a text. */
+/** Matches a text that contains a telephone number. */
 const PHONE = /^(.*?)((?:\+?86[\s-]*)?\d[\d\s-]{5,}\d)(.*)$/;
 
-/** Returns the digits of a telephone number without the code of China. */
+/** Returns the digits of a telephone number, without the country code 86. */
 function digitsOf(phone: string): string {
   return phone.replace(/\D+/g, '').replace(/^86(?=1\d{10}$)/, '');
 }
 
-/** Matches the last part of the name of a branch, which dealers leave out. */
+/** Matches the end of a branch's name, such as 店, which dealers often omit. */
 const SUFFIX = /(旗舰店|总店|分店|门店|店|站|展厅|中心|仓|车城|市场)$/;
 
 function resolve(
@@ -94,7 +96,7 @@ function resolve(
   return new BadRecord(field, CAR.none_named(what, word), 'unknown_reference');
 }
 
-/** Returns a name without blanks, without what stands in brackets, and without a usual suffix. */
+/** Returns a name without blanks, brackets at its end, and the usual ending of branches. */
 function plain(name: string): string {
   const text = name
     .normalize('NFKC')

@@ -5,7 +5,7 @@ import type { CarRow } from './car-row.ts';
 import { addBrands, addSeries, listBrands, listSeries } from './import-queries.ts';
 import type { BrandTable, SeriesTable } from './tables.ts';
 
-/** Maximum length of an id in a URL parameter. */
+/** The maximum length of an id in a URL parameter. */
 const LONGEST = 64;
 
 type Named = { id: string; name: string };
@@ -46,7 +46,7 @@ export async function findOrAddSeries(
   };
 }
 
-/** Returns the brands and series that importing these rows would add. */
+/** Returns the brands and series that an import of these rows would add. */
 export async function listNewModels(
   db: Database,
   rows: readonly CarRow[],
@@ -67,7 +67,7 @@ export async function listNewModels(
   ];
 }
 
-/** Returns a new brand for each unknown brand in the rows. */
+/** Returns a new brand for each brand in the rows that is not in `known`. */
 function newBrands(known: ReadonlyMap<string, Named>, rows: readonly CarRow[]): BrandTable[] {
   const words = [...new Set(rows.map((row) => row.brand))].filter(
     (word) => !findBrand(known, word),
@@ -80,7 +80,7 @@ function newBrands(known: ReadonlyMap<string, Named>, rows: readonly CarRow[]): 
   });
 }
 
-/** Returns the series of rows that are not known. */
+/** Returns a new series for each series in the rows that is not in `known`. */
 function newSeries(
   known: ReadonlyMap<string, Named>,
   rows: readonly CarRow[],
@@ -95,7 +95,7 @@ function newSeries(
   return [...new Map(added.toReversed().map((one) => [one.id, one])).values()].toReversed();
 }
 
-/** Finds a brand by id, by name, or by another name of a known brand. */
+/** Finds a known brand by id, by name, or by another of its names. */
 function findBrand(all: ReadonlyMap<string, Named>, word: string): Named | undefined {
   const exact = all.get(word) ?? all.get(asId(word));
   if (exact) return exact;
@@ -104,7 +104,10 @@ function findBrand(all: ReadonlyMap<string, Named>, word: string): Named | undef
   return names.flatMap((name) => all.get(name) ?? [])[0];
 }
 
-/** Indexes by id and by name. A name takes precedence over an equal id. */
+/**
+ * Returns the brands or series by id and by name. If an id equals another's name, the name takes
+ * precedence.
+ */
 function byWord(all: readonly Named[]): Map<string, Named> {
   return new Map([
     ...all.map((one) => [one.id, one] as const),
@@ -131,8 +134,8 @@ function plain(name: string): string {
 }
 
 /**
- * Returns an id for a name, fit for a comma-separated URL parameter. A long one is cut and gets a
- * digest.
+ * Returns an id for a name that can be part of a comma-separated URL parameter. A long name is cut
+ * and followed by a digest.
  */
 function asId(name: string): string {
   const id = name.replace(/[\s,\p{Cc}]+/gu, '-');

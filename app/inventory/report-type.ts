@@ -1,6 +1,6 @@
 /**
- * The type of a stored report. After `film-` follows the view of the film, after `category:` a
- * dealer-defined name.
+ * The type of a stored report. `film-` is followed by the view of the film, `category:` by the name
+ * of a report that the dealer defined.
  */
 export type ReportType =
   | 'accessory'

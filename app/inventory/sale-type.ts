@@ -5,15 +5,18 @@ import { wordValue, type Patterns } from '#/records/columns/cells/words.ts';
 import { text } from '#/records/columns/fields.ts';
 import { explainBy } from '#/records/reasons/reason.ts';
 
-/** The status of a car in a table that states no known status. Lists omit cars with this status. */
+/**
+ * The status that is stored if a table states no known status. Cars with this status are in no
+ * list.
+ */
 export const NOT_ON_SITE = '下架';
 
 const words = (type: string, all: string) =>
   Object.fromEntries(all.split(/\s+/).map((word) => [word, type]));
 
 /**
- * The sale status for each word that dealers use. Only words that clearly mean that a visitor can
- * buy the car mean 在售; words for preparation, transport and storage elsewhere do not.
+ * The sale status for each word that dealers use. 在售 stands only for words that clearly mean that a
+ * visitor can buy the car, not for words about preparation, transport or storage elsewhere.
  */
 const SYNONYMS: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...STATUS_OF_TYPE.keys()].map((type) => [type, type])),
@@ -40,7 +43,10 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Words for a car that is on the way, in the workshop, or otherwise not ready to be offered. */
+/**
+ * Words for a car that cannot be offered yet, because it is on the way or in the workshop, for
+ * example.
+ */
 const NOT_READY: Readonly<Record<string, true>> = Object.fromEntries(
   `整备 整备中 待整备 在整备 维修 维修中 修理中 钣喷中 喷漆中 美容中 在途 途中 运输 运输中 在路上 路上 调拨 调拨中 调拨在途
   待入库 未入库 未到店 未到 待到店 检测中 待检测 待检 待上架 未上架 待发布 未发布 待拍照 待拍摄 待评估 待定价 手续中
@@ -53,8 +59,8 @@ const NOT_READY_PATTERNS: Patterns<true> = [
 ];
 
 /**
- * Patterns for longer words; the first match counts. Apart from words such as 未售, the patterns for
- * sold, reserved and delisted come before those for on sale, so that a car in doubt is not offered.
+ * Patterns for longer words; the first match decides. Except for words such as 未售, the patterns for
+ * sold, reserved and delisted precede those for on sale, so that a car in doubt is not offered.
  */
 const PATTERNS: Patterns<string> = [
   [/未售|未卖|没卖/, '在售'],
@@ -64,12 +70,12 @@ const PATTERNS: Patterns<string> = [
   [/^在售|^在库|^可售|^在店/, '在售'],
 ];
 
-/** The sale statuses in words, for messages. */
+/** All sale statuses in one text, for messages. */
 export const KNOWN_TYPES = [...STATUS_OF_TYPE.keys()].join('、');
 
 /**
- * Returns the sale status that this word means. Undefined for unknown words, and for words for a
- * car that is not ready.
+ * Returns the sale status that this word means; undefined if it is unknown or means that the car is
+ * not ready.
  */
 export function saleTypeOf(word: string): string | undefined {
   return inEitherLanguage(word, (each) =>
@@ -77,7 +83,10 @@ export function saleTypeOf(word: string): string | undefined {
   );
 }
 
-/** Returns the sale status that all words of this text mean, such as 展厅 主推; else undefined. */
+/**
+ * Returns the sale status if all words of this text mean the same one, as in 展厅 主推; otherwise
+ * undefined.
+ */
 function onlyIn(text: string): string | undefined {
   const [only, ...others] = new Set(wordsOf(text).map((word) => wordValue(word, SYNONYMS)));
   return others.length > 0 ? undefined : only;
@@ -107,7 +116,7 @@ function inEitherLanguage<Value>(
 
 /**
  * Returns the schema of a sale status, which accepts synonyms and refuses unknown words. A word for
- * a car that is not ready becomes `NOT_ON_SITE`.
+ * a car that is not ready is read as `NOT_ON_SITE`.
  */
 export function saleType() {
   return v.pipe(

@@ -6,16 +6,16 @@ const MOST = 10;
 const MIN_CARS = 6;
 
 /**
- * Half the widths of the price ranges around the car's price, as fractions of that price. A wider
- * range is used only if the narrower ones have too few cars.
+ * Half the widths of the price ranges in which similar cars are searched, as fractions of the car's
+ * price. The next wider range is used only if there are too few cars in the narrower one.
  */
 const BANDS = [0.2, 0.3, 0.5, 1];
 
 type Subject = Pick<CarTable, 'id' | 'sales_channel' | 'series_id' | 'body' | 'price'>;
 
 /**
- * Returns available cars similar to `car`: cars of its series, then cars of its body type at a
- * similar price.
+ * Returns available cars that are similar to `car`: first those of its series, then those of its
+ * body type at a similar price.
  */
 export async function listSimilarTo(db: Database, car: Subject): Promise<SummaryRow[]> {
   const found = new Map<string, SummaryRow>();

@@ -3,10 +3,10 @@ import { chinaInstant } from '#/app/dates.ts';
 
 /** The fields of an imported row that concern its status. */
 type Row = { type: string; status_since?: string | undefined };
-/** The stored status of the car; undefined for a new one. */
+/** The stored status of the car; undefined for a new car. */
 type StoredStatus = { status: string; status_since: string | null } | undefined;
 
-/** Returns when the status in this row began; null if unknown. */
+/** Returns the day or instant at which the status in this row began; null if unknown. */
 export function statusSince(row: Row, stored: StoredStatus, now: Date): string | null {
   if (row.status_since !== undefined) return row.status_since;
   if (!stored) return null;

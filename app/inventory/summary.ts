@@ -26,7 +26,7 @@ type Named = Pick<
 >;
 
 /**
- * Converts this stored car to the format of lists.
+ * Returns this stored car in the format of lists.
  * @param today YYYY-MM-DD, in China
  */
 export function toSummary(row: SummaryRow, today: string): CarSummary {
@@ -47,8 +47,8 @@ export function toSummary(row: SummaryRow, today: string): CarSummary {
 }
 
 /**
- * Returns the current price of this car in yuan. First price and reduction are null without a valid
- * reduction.
+ * Returns the prices of this car in yuan. The first price and the reduction are null if there is no
+ * valid reduction.
  */
 export function toPrice(
   row: Pick<SummaryRow, 'price' | 'first_price' | 'reduce' | 'card'>,
@@ -63,7 +63,7 @@ export function toPrice(
   };
 }
 
-/** Returns the optional fields of this car that its card and its page have in common. */
+/** Returns the optional fields that the card and the page of this car have in common. */
 export function toMore(row: Named, today: string): NonNullable<CarSummary['more']> {
   const { cover: _cover, tags: _tags, ...card } = JSON.parse(row.card) as Card;
   return {

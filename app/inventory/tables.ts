@@ -14,7 +14,7 @@ export interface SeriesTable {
   name: string;
 }
 
-/** What imports recorded about a car besides its row. */
+/** What imports recorded about a car, besides the car's row. */
 export interface CarImportTable {
   id: string;
   brand_id: string;
@@ -27,7 +27,7 @@ export interface CarImportTable {
   /** Private: only a masked form is shown. */
   vin: string | null;
   consultant_id: string | null;
-  /** The start of the sale status: a day, or an instant with China's offset. */
+  /** The start of the sale status: a day, or an instant with China's offset; null if unknown. */
   status_since: string | null;
   /** The imported title, as `titleKey` returns it. */
   title_key: string | null;

@@ -1,7 +1,7 @@
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import type { Database } from '#/database/database.ts';
 
-/** What a template shows of a car so that its author recognizes the car. */
+/** The data with which the author of a template recognises a car. */
 export type TemplateCar = { id: string; title: string; mileage_km: number | null };
 
 const IN_LISTS = [VISIBILITY.listed, VISIBILITY.unreleased];
@@ -16,7 +16,7 @@ export async function listTemplateCars(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Returns all cars in stock by id, including reserved and unreleased cars. */
+/** Returns all cars in stock, ordered by id. Reserved and unreleased cars are included. */
 export function listCarsInStock(db: Database): Promise<TemplateCar[]> {
   return selectCars(db)
     .where('is_unavailable', '=', 0)

@@ -4,7 +4,7 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 import { reportedHealth, reportedReplacement } from './battery-report.ts';
 import type { BatteryReport } from './battery-report.ts';
 
-/** The battery of a car's row. `others` is what reports state beside the row's own values. */
+/** The battery of a car's row. `others` has the statements of reports that differ from the row. */
 export type EvidencedBattery = NonNullable<CarRow['battery']> & {
   others?: { health?: string; replaced?: string };
 };
@@ -15,8 +15,9 @@ type Reports = {
 };
 
 /**
- * Returns the battery of a row with the readings of the final inspection and of the battery report
- * that differ from the row. Undefined if neither the row nor a report states anything.
+ * Returns the battery of a row, and in `others` the readings of the final inspection and of the
+ * battery report that differ from the row. Undefined if neither the row nor a report states
+ * anything.
  */
 export function withBatteryEvidence(
   own: CarRow['battery'],

@@ -17,15 +17,15 @@ export const BatteryReport = v.object({
 });
 export type BatteryReport = v.InferOutput<typeof BatteryReport>;
 
-/** The fields of a report that the readings of the battery are taken from. */
+/** The fields of a battery report that contain its readings. */
 type Groups = Pick<BatteryReport, 'groups'>;
 
-/** Matches the words for the battery that starts an engine. */
+/** Matches names of the battery that starts an engine, which is no traction battery. */
 const STARTER = /12\s*V|蓄电池|电瓶|启动/i;
 
 /**
- * Returns the state of health of the traction battery in per cent, where a row states it as a text
- * such as `93.5%`; null without one.
+ * Returns the traction battery's state of health in per cent, if the report states it as a
+ * percentage such as `93.5%`; null otherwise.
  */
 export function reportedHealth({ groups }: Groups): number | null {
   const items = groups.flatMap(({ title, items: own }) =>
@@ -39,7 +39,10 @@ export function reportedHealth({ groups }: Groups): number | null {
   return percent ?? null;
 }
 
-/** Returns what a row states on a replacement of the traction battery; null without one. */
+/**
+ * Returns the report's statement about a replacement of the traction battery; null if there is
+ * none.
+ */
 export function reportedReplacement({ groups }: Groups): string | null {
   const [row] = groups.flatMap(({ title, items }) =>
     items.filter(

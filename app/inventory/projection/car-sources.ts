@@ -34,7 +34,7 @@ const replacements = v.nullish(
 const Replacements = v.object({ items: replacements, tyres: replacements });
 
 const text = v.nullish(v.string(), null);
-/** The schema of the works in a report on the preparation of a car. */
+/** The schema of the work in a report on the preparation of a car. */
 const Works = v.object({
   date: text,
   works: v.nullish(
@@ -61,11 +61,11 @@ export type CarReports = {
   battery: BatteryReport | null;
   preparation: v.InferOutput<typeof Works> | null;
   refurbish: v.InferOutput<typeof Works> | null;
-  /** Findings in these reports that are bad for the car. */
+  /** The findings of these reports against the car. */
   findings: readonly AdverseFinding[];
 };
 
-/** All stored data about one car, as written by the dealer and the inspections. */
+/** All stored data about one car, as the dealer and the inspections wrote them. */
 export type CarSources = {
   row: CarRow;
   imported: CarImportTable & { brand: string; series: string | null };
@@ -73,11 +73,11 @@ export type CarSources = {
   prices: readonly StoredPriceStep[];
   reports: CarReports;
   inspection: CarInspection | undefined;
-  /** Whether the inspection report that the row names was withdrawn. */
+  /** Whether the inspection report that the row refers to was withdrawn. */
   isWithdrawn: boolean;
 };
 
-/** Reads the sources of these cars. Leaves out cars that were deleted. */
+/** Reads the sources of these cars. Deleted cars are left out. */
 export async function readCarSources(trx: Database, ids: readonly string[]): Promise<CarSources[]> {
   const imported = await listImportedNames(trx, ids);
   const own = imported.map(({ id }) => id);

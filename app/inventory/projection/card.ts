@@ -13,7 +13,7 @@ import type { CarImportTable } from '#/app/inventory/tables.ts';
 import type { CarTable } from './tables.ts';
 import { VISIBILITY, type Visibility } from './visibility.ts';
 
-/** The JSON of `car.card`: what a card displays besides the columns of `car`. */
+/** The JSON in `car.card`: what a card displays besides the columns of the table `car`. */
 export type Card = Required<Pick<CarSummary, 'cover' | 'tags'>> &
   Pick<
     NonNullable<CarSummary['more']>,
@@ -28,7 +28,7 @@ export type Card = Required<Pick<CarSummary, 'cover' | 'tags'>> &
     | 'stated_tags'
   >;
 
-/** The sort key of unknown values: larger than any price (yuan) or mileage (km). */
+/** The sort key of an unknown value. It is larger than any price (yuan) or mileage (km). */
 const LAST = 2_147_483_647;
 
 type Known = {
@@ -36,13 +36,13 @@ type Known = {
   imported: CarImportTable;
   /** All prices of the car, oldest first. */
   prices: readonly StoredPriceStep[];
-  /** The readings that contradict the mileage of the car. */
+  /** The odometer readings that contradict the mileage of the car. */
   others: readonly OtherMileage[];
   /** The tags that records support. */
   supported: readonly string[];
 };
 
-/** Returns the row of the table `car` for this dealer's row, with computed sort keys. */
+/** Returns the row of the table `car` for this row of the dealer, with calculated sort keys. */
 export function toStoredCar(
   row: CarRow,
   { imported, prices, ...known }: Known,
@@ -92,7 +92,9 @@ export function toStoredCar(
   };
 }
 
-/** Returns the visibility of a car. Delisting an unreleased car does not make its page public. */
+/**
+ * Returns the visibility of a car. A car that is delisted before its release gets no public page.
+ */
 function visibilityOf({ release_status }: CarRow, status: SaleStatus): Visibility {
   const isDelisted = status === 'off-shelf';
   if (release_status === 'preview')
@@ -122,7 +124,7 @@ function toCard(
   };
 }
 
-/** Whether the prices are recorded from the listing on that the dealer states. */
+/** Returns whether the price history reaches back to the listing that the dealer states. */
 function hasListingPrice(
   { listed_at: listed }: CarRow,
   [first]: readonly StoredPriceStep[],

@@ -19,8 +19,8 @@ export const KeyList = v.object({
 export type KeyList = v.InferOutput<typeof KeyList>;
 
 /**
- * Returns the number of keys in an accessory list; null if the list does not state it for each of
- * its keys.
+ * Returns the number of keys that an accessory list counts; null unless it states the number of
+ * each kind of key.
  */
 export function countedKeys({ items }: Pick<KeyList, 'items'>): number | null {
   const keys = items.filter(isKey);
@@ -31,8 +31,8 @@ export function countedKeys({ items }: Pick<KeyList, 'items'>): number | null {
 }
 
 /**
- * Returns what an accessory list states against the keys: too few, broken, or not handed over.
- * Undefined if it states nothing of this kind.
+ * Returns what an accessory list states against the keys: missing, broken, or not handed over.
+ * Undefined if it states none of these.
  */
 export function keyFaults({ items }: Pick<KeyList, 'items'>): string | undefined {
   const faults = items.filter(isKey).flatMap(({ name, due, present, state, is_handed_over }) => {

@@ -6,8 +6,8 @@ import { otherResults } from '#/app/evidence/damage/report-results.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 
 /**
- * Returns the records that state what the inspection did not find. Other reports of the car, whose
- * results differ, count as records.
+ * Returns the records of damage that the inspection did not find. Other inspection reports of the
+ * car with a different result count as records.
  */
 export function contradicting(
   records: readonly DamageRecord[],
@@ -39,9 +39,10 @@ function notFound(records: readonly DamageRecord[], summary: InspectionSummary):
 }
 
 /**
- * Whether the inspection found neither paint nor a repair on a panel that the record calls painted,
- * or on any panel if the record names none. For a record of measured paint, whether the inspection
- * measured another thickness, or did not record the new paint.
+ * Returns whether the inspection contradicts a record of paint. If the record names panels, the
+ * inspection found one of them neither painted nor repaired; if it names none, the inspection found
+ * no paint at all. If the record is a measurement, the inspection measured another thickness, or
+ * found the panel unpainted although the record states new paint.
  */
 function isPaintMissing(
   record: DamageRecord,
@@ -59,9 +60,9 @@ function isPaintMissing(
 }
 
 /**
- * Returns the summary of an inspection with what contradicts it. Adds records and the inspection's
- * own serious claims before the headlines on the frame and the claims, a note to the headlines on
- * the level and the whole report, and a flag to the proof line.
+ * Returns the summary of an inspection with everything that contradicts it. Such records and the
+ * inspection's own serious claims precede the headlines on the frame and on claims; a note follows
+ * the headlines on the level and on the report; the proof line gets a flag.
  */
 export function withDamage(
   summary: InspectionSummary,

@@ -7,8 +7,8 @@ import type { ProjectedRow } from './evidenced-row.ts';
 import { listInspections, listProjected } from './projection-queries.ts';
 
 /**
- * Returns the import warnings about records of damage that the inspections of these cars did not
- * find, each with the name of the record, by car id.
+ * Returns the import warnings about damage in records that the inspections of these cars did not
+ * find, by car id. Each warning names its record (`source`).
  */
 export async function readDamageWarnings(
   db: Database,

@@ -19,28 +19,28 @@ import { countedKeys, keyFaults, type KeyList } from './counted-keys.ts';
 import { withDamage } from './damage-beside.ts';
 
 /**
- * The result and date of a report or of a counted fact. `km` is set as in `InspectionSummary`.
- * `source` is set if a fact is not from the inspection.
+ * The result and date of a report, or of a counted fact such as keys. `km` is set as in
+ * `InspectionSummary`, `source` if the fact is not from the inspection.
  */
 type Headline = { result: string; date: string | null; km?: number; source?: string };
 
-/** A car's row as projected, with the headlines of its reports. */
+/** A car's row in its projection, with the headlines of the car's reports. */
 export type ProjectedRow = Omit<CarRow, 'battery'> & {
   battery?: EvidencedBattery | undefined;
   headlines?: Readonly<Record<string, Headline>>;
-  /** The unrepaired flaws of the flaw report in words; absent without such flaws. */
+  /** The unrepaired flaws of the flaw report as texts; absent without such flaws. */
   listed_flaws?: readonly string[];
-  /** The repaired flaws of the flaw report in words; absent without such flaws. */
+  /** The repaired flaws of the flaw report as texts; absent without such flaws. */
   repaired_flaws?: readonly string[];
-  /** The places that the flaw report did not cover; absent if it names none. */
+  /** The places that the flaw report says it did not cover; absent if there are none. */
   unseen_places?: readonly string[];
   /** The results of all final reports of the car; absent if it has only one. */
   report_results?: readonly ReportResult[];
-  /** What other records than the inspection state on damage, repairs and claims. */
+  /** What records other than the inspection state about damage, repairs and claims. */
   damage_records?: readonly DamageRecord[];
 };
 
-/** The fields of a car's row that state the results of checks. */
+/** The fields of a car's row that state results of checks. */
 export type EvidencedRow = Pick<ProjectedRow, 'mileage_report_status'> &
   Partial<
     Pick<ProjectedRow, 'condition_level' | 'proof' | 'inspection' | 'headlines' | 'listed_flaws'>
@@ -48,7 +48,7 @@ export type EvidencedRow = Pick<ProjectedRow, 'mileage_report_status'> &
 
 type FlawFields = 'flaws' | 'checked' | 'paint' | 'date' | 'source' | 'inspector' | 'not_covered';
 
-/** The reports of a car that state what was checked. */
+/** The reports of a car that state what was checked, and the records of damage. */
 type Evidence = {
   inspection: CarInspection | undefined;
   flaw: Pick<FlawReport, FlawFields> | null;
@@ -58,8 +58,8 @@ type Evidence = {
 };
 
 /**
- * Returns the row with the proof line and the headlines of the car's reports. Fields of the row
- * that nothing supports are removed.
+ * Returns the row with the proof line and the headlines of the car's reports. Removes the fields of
+ * the row that no report supports.
  */
 export function withEvidence<Row extends EvidencedRow>(
   { proof: _proof, ...own }: Row,
@@ -140,9 +140,9 @@ export function withoutInspection<Row extends EvidencedRow>(row: Row): Row {
 }
 
 /**
- * Returns the part of the proof line about flaws, from the flaw report. It counts the unrepaired
- * flaws with a picture. The number is 0 only if the report has a day of the check and no unrepaired
- * flaw. Returns undefined if the report supports no number.
+ * Returns the fields of the proof line about flaws, from the flaw report. Counted are the
+ * unrepaired flaws with a picture. The number is 0 only if the report has the day of the check and
+ * no unrepaired flaw. Returns undefined if the report supports no number.
  */
 function flawsOf({ flaws, checked, not_covered, ...by }: NonNullable<Evidence['flaw']>) {
   const left = unrepairedOf({ flaws });
@@ -157,7 +157,10 @@ function flawsOf({ flaws, checked, not_covered, ...by }: NonNullable<Evidence['f
   };
 }
 
-/** Returns the number of keys in an accessory list; undefined if the list does not state it. */
+/**
+ * Returns the number of keys that an accessory list counts; undefined if it does not state the
+ * number.
+ */
 function listedKeys(accessory: KeyList): Headline | undefined {
   const count = countedKeys(accessory);
   return count === null
@@ -165,7 +168,10 @@ function listedKeys(accessory: KeyList): Headline | undefined {
     : { result: `${count}把`, date: accessory.date, source: KEY_LIST };
 }
 
-/** Returns what an accessory list states against the keys as a headline; undefined if nothing. */
+/**
+ * Returns what an accessory list states against the keys, as a headline; undefined if it states
+ * nothing.
+ */
 function faultsOf(accessory: KeyList): { 'key-faults': Headline } | undefined {
   const words = keyFaults(accessory);
   if (words === undefined) return undefined;
@@ -173,8 +179,8 @@ function faultsOf(accessory: KeyList): { 'key-faults': Headline } | undefined {
 }
 
 /**
- * Returns the keys in the accessory list if the inspection counted none; both numbers if they
- * differ; else nothing.
+ * Returns the headline on keys: that of the accessory list if the inspection counted no keys, or
+ * both numbers if they differ. Otherwise returns an empty object.
  */
 function keysIn(inspected: Headline | undefined, listed: Headline | null | undefined) {
   if (!inspected) return listed ? { keys: listed } : {};
@@ -190,16 +196,16 @@ function unrepairedOf({ flaws }: Pick<FlawReport, 'flaws'>): Flaw[] {
   return flaws.filter(({ is_repaired }) => is_repaired !== true);
 }
 
-/** Returns the panel and the kind of a flaw, such as 前保险杠划痕. */
+/** Returns the panel and the kind of a flaw as one text, such as 前保险杠划痕. */
 function nameOf({ panel, kind }: Flaw): string {
   const known = panelNamed(panel);
   return `${known ? ALL_PANELS[known].name : panel}${kind}`;
 }
 
 /**
- * Returns the summary for a car whose maintenance records were requested and have not arrived. The
- * conclusion on the mileage becomes open, unless the odometer is false. Insurance claims are a
- * separate query.
+ * Returns the summary with an open conclusion on the mileage, for a car whose requested maintenance
+ * records have not arrived. A false odometer stays false. The headline on claims stays, because
+ * claims are another query.
  */
 function withoutConclusion(summary: InspectionSummary): InspectionSummary {
   const { proof, isMileageFalse } = summary;
@@ -216,8 +222,8 @@ function withoutConclusion(summary: InspectionSummary): InspectionSummary {
 }
 
 /**
- * Returns the summary with the words for an unfinished check in place of the mileage verdict if the
- * inspection is not final. Returns any other summary unchanged.
+ * Returns the summary of an inspection that is not final with 里程未核完 in place of its mileage
+ * verdict. Returns any other summary unchanged.
  */
 function withoutEarlyVerdict(summary: InspectionSummary): InspectionSummary {
   if (!summary.inspection.preview) return summary;
@@ -225,8 +231,8 @@ function withoutEarlyVerdict(summary: InspectionSummary): InspectionSummary {
 }
 
 /**
- * Returns the odometer falls among the readings of the inspection and the maintenance records;
- * empty if the dealer explained them.
+ * Returns the falls of the odometer among the readings of the inspection and of the maintenance
+ * records. Empty if the dealer explained a fall.
  */
 function fallsIn({ odometer }: InspectionSummary, mileage: Evidence['mileage']): Fall[] {
   const visits = visitReadings(mileage?.entries ?? []);
@@ -236,8 +242,8 @@ function fallsIn({ odometer }: InspectionSummary, mileage: Evidence['mileage']):
 }
 
 /**
- * Returns the summary for a car whose odometer readings contradict a favourable verdict on its
- * mileage, with the readings before and after the fall. A summary with a false odometer is
+ * Returns the summary with a doubt in place of the mileage verdict, for a car whose odometer fell.
+ * The doubt states the readings before and after the fall. A summary with a false odometer is
  * unchanged.
  */
 function withDoubt(summary: InspectionSummary, { before, after }: Fall): InspectionSummary {

@@ -2,7 +2,7 @@ import { FALSE_MILEAGE, isMileageFalse } from '#/app/car-facts/odometer-fraud.ts
 import type { CarRow } from '#/app/inventory/car-row.ts';
 
 /**
- * Returns the row without condition level and with the verdict 里程不符, if the odometer is false.
+ * Returns the row without a condition level and with the verdict 里程不符 if the odometer is false.
  * Otherwise returns the row unchanged.
  */
 export function withoutFalseLevel<Row extends Partial<CarRow>>(row: Row): Row {

@@ -5,8 +5,8 @@ import type { OtherMileage } from '#/app/inventory/car-summary.ts';
 import type { CarReports } from './car-sources.ts';
 
 /**
- * Returns the readings that contradict the mileage (`km`) of a car. The list is empty if the
- * mileage is unknown.
+ * Returns the odometer readings that contradict the mileage (`km`) of a car. Empty if the mileage
+ * is unknown.
  */
 export function otherMileages(
   km: number | undefined,
@@ -30,7 +30,7 @@ export function otherMileages(
   return [...inspected, ...higher].filter((reading) => isOtherMileage(reading.km, km));
 }
 
-/** Returns the readings at which wear parts were replaced. */
+/** Returns the odometer readings at the replacements of wear parts. */
 function replacementsIn(report: CarReports['consumable']): Reading[] {
   return [...(report?.items ?? []), ...(report?.tyres ?? [])].flatMap(({ replaced }) =>
     replaced?.mileage_km && replaced.date

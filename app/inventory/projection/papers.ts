@@ -7,7 +7,7 @@ import { countedKeys } from './counted-keys.ts';
 import { contradicting } from './damage-beside.ts';
 import { otherMileages } from './other-mileages.ts';
 
-/** Returns the records with which the claims of this car are compared. */
+/** Returns the records that the claims about this car are compared with. */
 export function papersOf({
   row: { facts, service_provider = [], attachment_list = [], ...row },
   imported: { listed_at },
@@ -76,7 +76,7 @@ export function papersOf({
   };
 }
 
-/** The claims that records of damage deny, by subject. */
+/** The claims that a record of damage contradicts, by the subject of the record. */
 const DENIED_BY: Readonly<Record<DamageSubject, readonly SupportedClaim[]>> = {
   structure: ['no-accident', 'no-repair', 'flawless'],
   flood: ['no-flood', 'no-accident', 'no-repair', 'flawless'],
@@ -87,10 +87,10 @@ const DENIED_BY: Readonly<Record<DamageSubject, readonly SupportedClaim[]>> = {
   services: [],
 };
 
-/** Matches texts that deny a warranty. */
+/** Matches a text that says that there is no warranty. */
 const NO_WARRANTY = /^(?:无|没有?|不(?:提供|含|带|质保)|已?(?:过保|脱保|到期|过期))/;
 
-/** Reads the records with which the claims of these cars are compared, by car id. */
+/** Reads the records that the claims about these cars are compared with, by car id. */
 export async function readPapers(
   trx: Database,
   carIds: readonly string[],
@@ -101,7 +101,8 @@ export async function readPapers(
 }
 
 /**
- * Returns the number in a fact such as `2次`, 0 for 无. Returns null if the fact has no such number.
+ * Returns the number in a fact such as `2次`, or 0 for 无; null if the fact has no number with this
+ * unit.
  */
 function countIn(fact: string | null | undefined, unit: string): number | null {
   const [, count] = new RegExp(`^(\\d+|无|零|没有)\\s*${unit}?$`).exec(fact?.trim() ?? '') ?? [];

@@ -70,8 +70,9 @@ function isPluggedIn({ energy, battery }: CarRow): boolean {
 }
 
 /**
- * Returns `remaining`, the rest of a title, if it contains the brand or series. Otherwise returns
- * brand and series with `remaining` if that names a model, or with the month of registration.
+ * Returns a title from `remaining`, what is left of the written title. It is `remaining` itself if
+ * that contains the brand or the series; otherwise brand and series, followed by `remaining` if
+ * that looks like a model name, or else by the month of registration.
  */
 function namedTitle(
   remaining: string | undefined,
@@ -85,8 +86,7 @@ function namedTitle(
 }
 
 /**
- * Returns the id of the consultant. Cars that were imported before migration 0006 have it in their
- * row only.
+ * Returns the id of the consultant. Cars imported before migration 0006 have it only in their row.
  */
 function consultantOf(
   { consultant_id }: CarImportTable,

@@ -40,7 +40,7 @@ export async function listPrices(
   return histories;
 }
 
-/** Reads the reports of these cars that the cars' projection depends on. */
+/** Reads those reports of these cars on which the cars' projection depends. */
 export function listComparedReports(db: Database, ids: readonly string[]) {
   return db.kysely
     .selectFrom('car_report')
@@ -76,7 +76,7 @@ export function listProjected(db: Database, ids: readonly string[]): Promise<Car
   return db.kysely.selectFrom('car').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Stores rows of the table `car`, and replaces earlier rows of the same cars. */
+/** Stores these rows of the table `car`, and replaces earlier rows of the same cars. */
 export function saveProjected(trx: Database, cars: readonly CarTable[]): Promise<void> {
   return upsert(trx, 'car', ['id'], cars);
 }
@@ -103,7 +103,7 @@ export async function replaceTerms(trx: Database, cars: readonly CarWords[]): Pr
   await addWords(trx, terms);
 }
 
-/** Replaces the tags by which filters find these cars. */
+/** Replaces the tags by which the filters of lists find these cars. */
 export async function replaceTags(trx: Database, cars: readonly CarWords[]): Promise<void> {
   await deleteTags(
     trx,

@@ -12,7 +12,7 @@ import {
 } from './projection-queries.ts';
 import type { CarTable } from './tables.ts';
 
-/** Number of cars that are rebuilt together; each query reads at most that many. */
+/** The number of cars that are rebuilt together. No query reads more cars at once. */
 const AT_ONCE = 500;
 
 /**

@@ -7,26 +7,27 @@ import { listIdsAfter, readProgress, writeProgress } from './renew-queries.ts';
 import { deleteUnusedWords } from './word-queries.ts';
 
 /**
- * The version of the projection. Increase this number when the same sources give another
- * projection. The next start then rebuilds all cars.
+ * The version of the projection. Increase it whenever the same sources result in another
+ * projection; the next start of the server then rebuilds all cars.
  */
 export const PROJECTION_VERSION = 28;
 
 /**
- * Number of cars that one transaction rebuilds, and the pause (ms) after it, in which the server
- * handles requests.
+ * The number of cars that one transaction rebuilds, and the pause (ms) after it, in which the
+ * server handles requests.
  */
 const SLICE = 50;
 const PAUSE_MS = 20;
 
 /**
- * Recomputes stored data that the projection of these cars reads, such as the inspection summaries.
+ * Recomputes stored data on which the projection of these cars depends, such as inspection
+ * summaries.
  */
 export type Summarize = (trx: Database, carIds: readonly string[]) => Promise<void>;
 
 type Renewal = { summarize: Summarize; signal?: AbortSignal; slice?: number };
 
-/** Calls `renewCars` until it succeeds or `signal` aborts. Never rejects. */
+/** Calls `renewCars` again until it succeeds or `signal` aborts. Never rejects. */
 export function startCarRenewal(
   db: Database,
   { summarize, ...retryOptions }: RetryOptions & { summarize: Summarize },
@@ -39,7 +40,7 @@ export function startCarRenewal(
 
 /**
  * Rebuilds the cars that an earlier version of the program projected. Returns the number of rebuilt
- * cars. Stops when `signal` aborts; the next call continues.
+ * cars. Stops if `signal` aborts; the next call continues where it stopped.
  */
 export async function renewCars(
   db: Database,
@@ -54,7 +55,7 @@ export async function renewCars(
   }
 }
 
-/** Stores that no car needs to be rebuilt, if the database has no cars. */
+/** If the database has no cars, stores that none needs to be rebuilt. */
 export async function noteNewShop(db: Database): Promise<void> {
   await transact(db, async (trx) => {
     await awaitWriters(trx, 'inventory');
@@ -63,7 +64,7 @@ export async function noteNewShop(db: Database): Promise<void> {
   });
 }
 
-/** Rebuilds the next cars in one transaction. Returns the number of cars; 0 if all are done. */
+/** Rebuilds the next cars in one transaction. Returns how many; 0 if none is left. */
 async function renewSlice(
   db: Database,
   { summarize, slice }: { summarize: Summarize; slice: number },

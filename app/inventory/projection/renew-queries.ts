@@ -4,12 +4,12 @@ import { readSetting, writeSetting } from '#/database/queries.ts';
 const NAME = 'car_projection';
 
 /**
- * How far cars were rebuilt for a version of the projection. `upTo` is the id of the last rebuilt
- * car; null if all are rebuilt.
+ * The progress of rebuilding all cars for a version of the projection. `upTo` is the id of the last
+ * rebuilt car; null if all are rebuilt.
  */
 export type Progress = { version: number; upTo: string | null };
 
-/** Reads the progress of rebuilding all cars; undefined if never stored. */
+/** Reads the progress of rebuilding all cars; undefined if none is stored. */
 export async function readProgress(db: Database): Promise<Progress | undefined> {
   const value = await readSetting(db, NAME);
   return value === undefined ? undefined : (JSON.parse(value) as Progress);
@@ -20,7 +20,7 @@ export function writeProgress(trx: Database, progress: Progress): Promise<void> 
   return writeSetting(trx, NAME, JSON.stringify(progress));
 }
 
-/** Reads up to `size` ids of cars above `afterId`, in ascending order. */
+/** Returns up to `size` ids of cars in ascending order, beginning after `afterId`. */
 export async function listIdsAfter(db: Database, afterId: string, size: number): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom('car_import')

@@ -11,7 +11,7 @@ export interface CarTable {
   series_id: string | null;
   branch_id: string | null;
   condition_level: string | null;
-  /** Sale status as the dealer writes it. */
+  /** The sale status in the dealer's words. */
   type: string;
   release_status: string;
   category: string;
@@ -22,11 +22,11 @@ export interface CarTable {
   mileage_km: number | null;
   first_registration: string | null;
   /**
-   * The listing day that the dealer states; else the day stored by an earlier import; else the
-   * first day with a price; else the day of the import.
+   * The listing day that the dealer states. Otherwise the first of these that exists: the day
+   * stored by an earlier import, the first day with a price, the day of the import.
    */
   listed_at: string;
-  /** The listing day (YYYY-MM-DD) that the dealer's row states, the only one that pages mention. */
+  /** The listing day (YYYY-MM-DD) that the dealer states, or null. Pages mention no other. */
   stated_listing: string | null;
   energy: string | null;
   body: string | null;
@@ -35,7 +35,7 @@ export interface CarTable {
   seats: number | null;
   /** The sale status that `saleStatus` returns for `type`. */
   status: string;
-  /** The list that shows the car: premium, discount or wholesale. */
+  /** The list that offers the car: premium, discount or wholesale. */
   sales_channel: string;
   visibility: Visibility;
   /** 1 for a car that is no longer available; the default order lists it after the others. */
@@ -45,12 +45,12 @@ export interface CarTable {
   /** The last day (YYYY-MM-DD) on which the price reduction is displayed; null without one. */
   fall_until: string | null;
   /**
-   * The start of the car's sale status, and of its price reduction: a day, or an instant with
-   * China's offset.
+   * The start of the car's sale status and of its price reduction. Each is a day, or an instant
+   * with China's offset.
    */
   status_since: string | null;
   fall_since: string | null;
-  /** Sort keys of the list, integers. Unknown values get a key that sorts last. */
+  /** Integers by which lists are sorted. The key of an unknown value sorts last. */
   by_listing: number;
   by_price_up: number;
   by_price_down: number;
@@ -68,19 +68,21 @@ export interface CarTable {
    */
   denied_tags: string | null;
   /**
-   * Digest of the car's search terms and tags, by which a rebuild detects a change. Null in cars
-   * that an earlier version of the program wrote.
+   * A digest of the car's search terms and tags, with which a rebuild detects a change. Null if an
+   * earlier version of the program wrote the row.
    */
   words_digest: string | null;
 }
 
-/** A search term of a car; see `searchDocument`. */
+/** A search term of a car, from `searchDocument`. */
 export interface SearchTermTable {
   term: string;
   car_id: string;
 }
 
-/** A word that occurs in some car, with its spelling in Latin letters. */
+/**
+ * A word that occurs in the search terms of at least one car, with its spelling in Latin letters.
+ */
 export interface SearchWordTable {
   word: string;
   spelling: string;

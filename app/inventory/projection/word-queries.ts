@@ -5,14 +5,14 @@ import { termOfWord, wordOfTerm } from '#/app/search/keyword/terms.ts';
 import type { Database } from '#/database/database.ts';
 import { upsert } from '#/database/upsert.ts';
 
-/** Stores the words of these search terms, each with its pinyin spelling. */
+/** Stores the words of these search terms, each with its spelling in pinyin. */
 export async function addWords(trx: Database, terms: readonly { term: string }[]): Promise<void> {
   const words = new Set(terms.flatMap(({ term }) => wordOfTerm(term) ?? []));
   const rows = [...words].map((word) => ({ word, spelling: spell(word) }));
   await upsert(trx, 'search_word', ['word'], rows);
 }
 
-/** Deletes the stored words that no car has. */
+/** Deletes the stored words that occur in no car. */
 export async function deleteUnusedWords(trx: Database): Promise<void> {
   await trx.kysely
     .deleteFrom('search_word')

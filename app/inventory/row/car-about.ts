@@ -85,7 +85,7 @@ export const CAR_ABOUT: Readonly<Record<Exclude<keyof CarRow, 'price_history'>, 
   verified_at: ['信息最后一次核实的时间', '2026-11-18 17:30'],
 };
 
-/** The fields of a car for which the template has no columns. */
+/** The fields of a car that have no columns in the template. */
 export const CAR_RARE: readonly (keyof CarRow)[] = [
   'is_motorcycle',
   'maintenance_costs',

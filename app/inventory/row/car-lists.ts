@@ -10,8 +10,8 @@ const word = (max: number) => v.pipe(v.string(), v.maxLength(max, because(VALUE.
 const words = v.nullish(v.string(), null);
 
 /**
- * Returns the schema of a list of labelled lines. In a table, all lines are in one cell
- * (`机油：已换新；刹车油：含水 1%`), or each line has a row.
+ * Returns the schema of a list of labelled values. In a table, one cell has all values
+ * (`机油：已换新；刹车油：含水 1%`), or each value has a row.
  */
 export function lines(subject: string, [desc, value]: readonly [desc: string, value: string]) {
   const all = pairs(v.array(Item), (found) =>
@@ -29,12 +29,12 @@ export function lines(subject: string, [desc, value]: readonly [desc: string, va
 
 const Labelled = v.object({ key: text(), value: v.string() });
 
-/** Maximum number of labels of an object, and of characters in a label and in its text. */
+/** The maximum number of labels of an object, and of characters in a label and in its text. */
 const MOST_LABELS = 200;
 const LABEL_LENGTH = 60;
 const VALUE_LENGTH = 500;
 
-/** The schema of a text for each label. */
+/** The schema of an object with a text for each label. */
 const labels = v.pipe(
   v.record(
     v.pipe(v.string(), v.maxLength(LABEL_LENGTH, because(VALUE.characters(LABEL_LENGTH)))),
@@ -67,9 +67,8 @@ const PictureRow = v.object({
 });
 
 /**
- * Returns the schema of a list of pictures. A cell has the names of their files. A table can
- * instead have a row for each picture, with a caption and a note. JSON can have an object for each
- * picture.
+ * Returns the schema of a list of pictures. In a table, one cell has the names of all files, or
+ * each picture has a row with a caption and a note. In JSON, a picture is a file name or an object.
  */
 function photos(subject: string) {
   const files = v.pipe(
@@ -136,8 +135,8 @@ const FilmRow = v.object({
 });
 
 /**
- * The schema of a list of films, given by file name or URL. In a table, either one cell has all
- * films or each film has a row.
+ * The schema of a list of films, each given by a file name or a URL. In a table, one cell has all
+ * films, or each film has a row.
  */
 export const videos = inRows(
   v.pipe(

@@ -14,7 +14,7 @@ import { inColumns, inRows, wordsInRows } from '#/records/parts/part.ts';
 const words = v.nullish(v.string(), null);
 const count = v.nullish(whole(), null);
 const yuan = (max: number) => whole({ unit: '元', max, example: '132800 或 13.28万' });
-/** The schema of a yes or no that is stored as a boolean. */
+/** The schema of a yes or no, stored as a boolean. */
 const yesNo = v.pipe(
   flag(),
   v.transform((value) => value === 1),
@@ -54,8 +54,8 @@ export const loan = inColumns(pairs(v.nullable(LoanRow), joinLoan), LoanRow, {
 });
 
 /**
- * Converts the labelled values of a cell to a loan. An unknown label stays a key of the object,
- * which the schema then refuses.
+ * Converts the labelled values of a cell to a loan. An unknown label stays a key of the object, so
+ * that the schema refuses it.
  */
 function joinLoan(values: readonly (readonly [word: string, rest: string])[]): object {
   const names: Readonly<Record<string, string>> = LOAN_WORDS;
@@ -89,7 +89,7 @@ export const contract = inColumns(nested(v.nullish(ContractRow, null)), Contract
 const DisplayVideoRow = v.object({ internal_external: words });
 
 /**
- * The schema of the film that shows a car's inside and outside. In a table, a column has the film's
+ * The schema of the film that shows the inside and outside of a car. In a table, a column has its
  * file name.
  */
 export const displayVideo = inColumns(nested(v.nullish(DisplayVideoRow, null)), DisplayVideoRow, {
@@ -199,8 +199,8 @@ const ProofRow = v.object({
 });
 
 /**
- * The schema of the proof line of a car's card, which states what was checked. A table has a column
- * for each value.
+ * The schema of the proof line of a card, which states what was checked. A table has a column for
+ * each value.
  */
 export const proof = inColumns(nested(ProofRow), ProofRow, {
   columns: {

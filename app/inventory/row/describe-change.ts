@@ -5,8 +5,8 @@ import type { Change } from '#/records/report/change.ts';
 type Facts = Pick<CarRow, 'type' | 'price' | 'release_status'>;
 
 /**
- * Returns the changes of a car: that it was sold or changed its status otherwise, and the change of
- * its price.
+ * Returns the changes of a car for the report of an import: a new status, such as sold, and a new
+ * price.
  */
 export function describeChange(before: Facts, after: Facts): Change[] {
   const [was, is] = [statusOf(before), statusOf(after)];

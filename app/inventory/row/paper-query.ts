@@ -3,8 +3,8 @@ import { day, nested, text } from '#/records/columns/fields.ts';
 import { inColumns } from '#/records/parts/part.ts';
 
 /**
- * Matches a result that nothing was found: a denial alone or with its subject, such as 无未处理违章. Does
- * not match 未处理违章.
+ * Matches a result that says that nothing was found: a negation alone or with its subject, such as
+ * 无未处理违章. Does not match 未处理违章.
  */
 const NOTHING =
   /^((无|没有?|未(查到|发现|见|抵押|质押))(未处理|查到|发现|任何)*(抵押|质押|查封|违章|违法)*(登记|记录|信息)*[。！!]?|正常|0\s*[条次笔]?)$/;
@@ -21,8 +21,8 @@ const PaperQueryRow = v.object({
 });
 
 /**
- * A query about a car's papers: source, day, and what was found. If `found` is absent, nothing was
- * found.
+ * A query about a car's papers: its source, its day, and what it found. If `found` is absent, it
+ * found nothing.
  */
 export type PaperQuery = v.InferOutput<typeof PaperQueryRow>;
 
@@ -45,7 +45,7 @@ export function paperQuery(subject: string, example: string) {
   });
 }
 
-/** Returns the result of a query with its day and source. */
+/** Returns the result of a query as text, with its day and source. */
 export function paperQueryText({ source, day: queriedOn, found }: PaperQuery): string {
   return `${found ?? '没有查到'}（${queriedOn} 在${source}查询）`;
 }

@@ -4,8 +4,8 @@ import { KNOWN_BRANDS, MAKERS, type KnownBrand } from './known-brands.ts';
 import { KNOWN_SERIES } from './known-series.ts';
 
 /**
- * Returns the known brand that this word means, such as BMW, 宝马BMW or 一汽-大众. Undefined if the
- * word means no known brand.
+ * Returns the known brand that this word means, such as BMW, 宝马BMW or 一汽-大众; undefined if there is
+ * none.
  */
 export function knownBrand(word: string): KnownBrand | undefined {
   const text = plain(word.replace(/^[A-Z]\d{2,4}[|\s-]+|[([（【].*$/gi, ''));
@@ -27,16 +27,16 @@ export function knownBrand(word: string): KnownBrand | undefined {
 }
 
 /**
- * Minimum length of a word with Chinese, and of a word with Latin letters, in which a typing
- * mistake is recognised. Shorter words resemble too many others.
+ * The minimum lengths of a word in Chinese and of a word in Latin letters in which a typing mistake
+ * is recognised. Shorter words resemble too many others.
  */
 const SHORTEST_HAN = 3;
 const SHORTEST_LATIN = 5;
 
 /**
- * Returns the known brand that this mistyped word means, such as 比亚笛, Porshe or BWM. If the word
- * resembles no brand, returns the only brand that has `series`. Undefined if no brand, or more than
- * one, is possible.
+ * Returns the known brand that this mistyped word means, such as 比亚笛, Porshe or BWM. If it
+ * resembles no brand, returns the only brand with the series `series`. Undefined unless exactly one
+ * brand is possible.
  */
 export function nearBrand(word: string, series: string | undefined): KnownBrand | undefined {
   const text = plain(word);
@@ -62,8 +62,8 @@ function brandOfSeries(series: string): KnownBrand | undefined {
 }
 
 /**
- * Returns the brand whose name or series name starts this title, such as 大众 迈腾 or 途观L.
- * Undefined if there is no such brand, or more than one.
+ * Returns the brand with whose name, or series name, this title begins, such as 大众 迈腾 or 途观L.
+ * Undefined unless there is exactly one.
  */
 export function brandOfTitle(title: string): KnownBrand | undefined {
   const text = plain(title.replace(/^(?:19|20)?\d\d款?\s*/, '')).replace(/^[(【[].*?[)】\]]/, '');
@@ -79,8 +79,8 @@ export function brandOfTitle(title: string): KnownBrand | undefined {
 }
 
 /**
- * Returns the only brand that has a Chinese series name in this title. Undefined if no brand, or
- * more than one, has such a name.
+ * Returns the brand that has a Chinese series name contained in this title. Undefined unless there
+ * is exactly one.
  */
 export function brandInTitle(title: string): KnownBrand | undefined {
   const text = plain(title);
@@ -91,7 +91,7 @@ export function brandInTitle(title: string): KnownBrand | undefined {
   return only && !second ? byAlias.get(plain(only[0])) : undefined;
 }
 
-/** Returns whether a title contains this brand by one of its names, such as VW for 大众. */
+/** Returns whether a title contains a name of this brand, such as VW for 大众. */
 export function namesBrand(title: string, { name, aliases }: KnownBrand): boolean {
   const text = plain(title);
   return [name, ...aliases].some((each) => text.includes(plain(each)));
@@ -107,17 +107,14 @@ export function namesSeries(text: string): boolean {
   });
 }
 
-/**
- * Returns the longest series name of this brand that the title contains; undefined if there is
- * none.
- */
+/** Returns the longest series name of this brand in the title; undefined if there is none. */
 export function seriesOfTitle(title: string, brand: KnownBrand): string | undefined {
   const text = plain(title);
   const series = KNOWN_SERIES.get(brand.name) ?? [];
   return series.find((name) => name.length > 1 && text.includes(plain(name)));
 }
 
-/** Reads a brand and the series behind it, such as 大众 途观L. */
+/** Reads a brand and the series after it, such as 大众 途观L. */
 export const brandCell: CellReader = {
   read({ text, heading }) {
     if (isBlank(text)) return {};
@@ -131,7 +128,9 @@ export const brandCell: CellReader = {
 
 type Split = { brand: string; rest: string };
 
-/** Splits a text behind the longest known brand at its start; undefined if it names no series. */
+/**
+ * Splits a text after the longest known brand with which it begins. Undefined if no series follows.
+ */
 function splitKnown(text: string, namesSeries: boolean): Split | undefined {
   const isOneBrand = knownBrand(text) !== undefined;
   for (let end = text.length - 1; end > 0; end -= 1) {
@@ -149,8 +148,8 @@ function splitKnown(text: string, namesSeries: boolean): Split | undefined {
 const SEPARATORS = /^[\s/／|｜、]+/;
 
 /**
- * Returns the known brand of a whole word; undefined if it has a digit or ends with a blank,
- * separator or bracket.
+ * Returns the known brand that this whole word means. Undefined if the word contains a digit, or
+ * ends with a blank, separator or bracket.
  */
 function brandAt(word: string): KnownBrand | undefined {
   return /[\d\s/／|｜、([（【]$|\d/.test(word) ? undefined : knownBrand(word);
@@ -162,8 +161,8 @@ function splitWords(text: string, namesSeries: boolean): Split {
 }
 
 /**
- * Whether a text starts with a name. A Latin name must not be followed by a further letter: bjorn
- * does not start with bj.
+ * Returns whether a text starts with a name. No letter may follow a Latin name: bjorn does not
+ * start with bj.
  */
 function startsWith(text: string, name: string): boolean {
   if (!text.startsWith(name)) return false;

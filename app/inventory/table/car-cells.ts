@@ -24,13 +24,16 @@ import { body, colour } from './looks.ts';
 import { publicNotes, publicText } from './public-notes.ts';
 import { vin } from './vin.ts';
 
-/** Matches fuel and electricity without the kind of hybrid: 汽油+电, 电动/汽油. */
+/**
+ * Matches a drive with fuel and electricity that does not say which kind of hybrid it is: 汽油+电,
+ * 电动/汽油.
+ */
 const FUEL_AND_POWER =
   /^(汽油?|柴油?|燃油|油)[+&/、,;和及或]纯?电(动|力|机)?$|^纯?电(动|力|机)?[+&/、,;和及或](汽油?|柴油?|燃油|油)$/;
 
 /**
- * Reads an energy type. Diesel is also stored as a fact, because the filter has only one value for
- * petrol and diesel.
+ * Reads the energy of a car. Diesel is also stored as a fact, because one value of the filter
+ * stands for petrol and diesel.
  */
 const energy: CellReader = {
   read(cell) {
@@ -44,11 +47,11 @@ const energy: CellReader = {
   },
 };
 
-/** Matches codes of auctions and other grades that are not levels of this site, such as A-2-1. */
+/** Matches grades, such as A-2-1 of an auction, that are not condition levels of this site. */
 const GRADE =
   /^(?:骨架|外观|内饰|车况)?[A-F]?[+-]?(?:级|类)?(?:[-/ ]?(?:骨架|外观|内饰)?[A-F\d][+-]?){0,3}$/i;
 
-/** Matches headings of columns that contain grades and no other texts. */
+/** Matches the headings of columns that contain only grades. */
 const STATES_GRADE = /级|等|星/;
 
 const conditionLevel: CellReader = {
@@ -66,7 +69,7 @@ const conditionLevel: CellReader = {
   },
 };
 
-/** Words that a cell of yes or no has besides 是 and 否. */
+/** Words besides 是 and 否 that stand for yes and no in a cell. */
 const YES_NO: Readonly<Record<string, 0 | 1>> = {
   ...Object.fromEntries(
     '是 有 √ ✓ ✔ 对 y yes true 1 支持 可以 批发'.split(' ').map((word) => [word, 1]),
@@ -78,7 +81,7 @@ const YES_NO: Readonly<Record<string, 0 | 1>> = {
 const yesNo = wordReader(YES_NO, [], '是、否');
 
 /**
- * Reads services. Under a heading such as 质保, a cell without a label is the text of the warranty.
+ * Reads services. Under a heading such as 质保, a cell without a label has the text of the warranty.
  */
 const services: CellReader = {
   joins: true,
@@ -88,10 +91,13 @@ const services: CellReader = {
   },
 };
 
-/** Matches the headings of columns with the trim, such as 2021款 330TSI, which a column 车型 lacks. */
+/**
+ * Matches the headings of columns with the trim, such as 2021款 330TSI, for tables whose column 车型
+ * lacks it.
+ */
 const TRIM = /^(?:车辆|车型)?(?:配置|版本|trim)(?:版本|名称)?$/i;
 
-/** Reads a title as it is written. The text of a column such as 配置 is added to the text of 车型. */
+/** Reads a title as it is written. The text of a column such as 配置 is appended to that of 车型. */
 const titleCell: CellReader = {
   read: ({ text }) => ({ value: text }),
   adds: (heading) => TRIM.test(heading),
@@ -99,7 +105,7 @@ const titleCell: CellReader = {
 
 const photos = Object.fromEntries(Object.keys(photoEntries).map((field) => [field, files]));
 
-/** The readers of the cells of a car by field. */
+/** The cell reader of each field of a car. */
 export const CAR_CELLS: Readonly<Record<string, CellReader>> = {
   id: carId,
   vin,

@@ -3,8 +3,8 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 type Field = keyof CarRow;
 
 /**
- * The headings of each field in dealers' lists, separated by spaces. The first heading of a field
- * is the common one. If a table has several columns of one field, the one whose heading comes first
+ * The headings of each field in the lists of dealers, separated by spaces. The first one is the
+ * most common. If a table has several columns for one field, the column whose heading comes first
  * here is read.
  */
 const HEADINGS: Readonly<Partial<Record<Field, string>>> = {
@@ -103,14 +103,14 @@ const HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   price_history: `价格历史 调价记录`,
 };
 
-/** The fields of a car by column heading. */
+/** The field of a car for each column heading. */
 export const CAR_COLUMNS: Readonly<Record<string, Field>> = Object.fromEntries(
   Object.entries(HEADINGS).flatMap(([field, headings]) =>
     headings.split(/\s+/).map((heading) => [heading, field as Field]),
   ),
 );
 
-/** Returns the common heading of this field, or the field's name without one. */
+/** Returns the most common heading of this field, or the name of the field if it has none. */
 export function headingOf(field: string): string {
   return HEADINGS[field as Field]?.split(/\s+/)[0] ?? field;
 }

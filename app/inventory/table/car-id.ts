@@ -10,8 +10,8 @@ import { titleKey } from './title-key.ts';
 const LONGEST = 40;
 
 /**
- * Reads a cell with the number of a car. Characters that a URL cannot have are replaced, as in
- * ku-A-12 for 库A/12.
+ * Reads the number of a car. Characters that are not allowed in a URL are replaced, as in ku-A-12
+ * for 库A/12.
  */
 export const carId: CellReader = {
   read({ text }) {
@@ -39,8 +39,8 @@ function spelling(word: string): string {
 }
 
 /**
- * Makes an id for a car from its VIN, or without a VIN from its title, registration, colour and
- * mileage. Undefined if the row has neither VIN nor title.
+ * Returns an id for a car, from its VIN, or else from its title, registration, colour and mileage.
+ * Undefined if the row has neither VIN nor title.
  */
 export function makeCarId(row: TableValues): string | undefined {
   // The maker code and the last digits of a VIN may be public.
@@ -53,7 +53,7 @@ export function makeCarId(row: TableValues): string | undefined {
   return `N-${createHash('sha256').update(words).digest('hex').slice(0, 8)}`;
 }
 
-/** The note about a table of cars without a column of ids. */
+/** The note about a table of cars that has no column of ids. */
 export const CAR_ID_NOTE = {
   zh: '没有编号的列，按车架号，或车型、上牌时间、颜色和里程找网站上的车；找不到的是新车，分不清的不导入。最好加一列编号',
   en: 'There is no column of ids: a row changes the stored car with its VIN, or its title, registration, colour and mileage; others are new, and unclear ones are left out. A column of ids is safer',

@@ -16,8 +16,9 @@ import { looksAbove } from './group-looks.ts';
 const LONGEST_TITLE = 100;
 
 /**
- * Returns the brand, title, status and gearbox that this row states outside their columns. A new car without
- * a stated status is stored as delisted.
+ * Returns the row with brand, series, title, status, body, energy and gearbox completed from its
+ * other cells, the stored car and the lines above the row. A new car without a stated status is
+ * stored as delisted.
  */
 export function completeCar(row: TableValues, stored: TableValues, above: string): Completion {
   const warnings: ImportWarning[] = [];
@@ -50,12 +51,12 @@ export function completeCar(row: TableValues, stored: TableValues, above: string
   };
 }
 
-/** Returns a title whose model year has four digits: 18款 is 2018款. */
+/** Returns a title whose model year is written with four digits: 2018款 for 18款. */
 function withWholeYear(title: string | undefined): string | undefined {
   return title?.replace(/(?<![\d.])(\d\d)款/, (_, year: string) => wholeYear(year));
 }
 
-/** Returns a model year of two or four digits as titles write it: 2018款. */
+/** Returns a model year of two or four digits as in titles: 2018款. */
 function wholeYear(year: string): string {
   if (year.length > 2) return `${year}款`;
   return `${Number(year) < 50 ? '20' : '19'}${year}款`;
@@ -71,7 +72,7 @@ function mistyped(written: string, brand: string): ImportWarning {
   return { field: 'brand', code: 'doubtful_value', reason, value: written };
 }
 
-/** Returns the series of a row in the usual spelling: E-Class is E级, 3 Series is 3系. */
+/** Returns the series of a row in its usual spelling: E级 for E-Class, 3系 for 3 Series. */
 function seriesOf(row: TableValues): string | undefined {
   const written = textOf(row['series'])
     ?.replace(/[【[(（].*$/, '')
@@ -83,9 +84,9 @@ function seriesOf(row: TableValues): string | undefined {
 }
 
 /**
- * Returns the title of a car. Adds the brand, the series and the model year that the written title
- * does not name, since a title such as 豪华型 says nothing on a card. A title that would become too
- * long stays as written. Undefined if nothing is known.
+ * Returns the title of a car: the written title, preceded by the brand, series and model year that
+ * it lacks, because a title such as 豪华型 says nothing on a card. The written title alone if the
+ * result were too long. Undefined if nothing is known.
  */
 function titleOf(
   version: string | undefined,
@@ -107,7 +108,7 @@ function titleOf(
   return title.length <= LONGEST_TITLE ? title : written;
 }
 
-/** Returns the model year of a row as titles write it: 2021款. */
+/** Returns the model year of a row as in titles: 2021款. */
 function modelYear({ facts }: TableValues): string | undefined {
   const written = (facts as Readonly<Record<string, unknown>> | undefined)?.['年款'];
   const [, year] = /^(?:my\s*)?((?:19|20)?\d\d)\s*款?$/i.exec(textOf(written) ?? '') ?? [];

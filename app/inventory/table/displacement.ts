@@ -1,7 +1,7 @@
 import { CAR_CELL } from '#/app/inventory/warnings/cell-reasons.ts';
 import { fold, isBlank, leftOut, type CellReader } from '#/records/columns/cells/cell.ts';
 
-/** Matches the words for an engine that has no displacement. */
+/** Matches the words for the motor of an electric car, which has no displacement. */
 const ELECTRIC =
   /^(纯?电动?车?|electric|bev|ev|电机|无|永磁.*|单电机|双电机|不适用|0(\.0+)?l?|\/.*)$/;
 const LARGEST = 10;

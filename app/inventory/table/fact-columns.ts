@@ -19,10 +19,10 @@ const province: CellReader = {
   },
 };
 
-/** Matches the words about a document that some cells have in place of its date, such as 已过期. */
+/** Matches words about a document that stand in place of its date, such as 已过期. */
 const EXPIRED = /过期|脱审|脱保|已到期|免检|长期|终身|无$|未买|没买|未上/;
 
-/** Reads a day or a month of a document, or a word such as 已过期. */
+/** Reads the day or month to which a document is valid, or a word such as 已过期. */
 const expiry: CellReader = {
   noteOn: noteOnMonths,
   read(cell: Cell) {
@@ -35,7 +35,7 @@ const expiry: CellReader = {
   },
 };
 
-/** Reads the last day or month of a policy, or words about the policy, such as 已退保. */
+/** Reads the last day or month of an insurance policy, or words about it, such as 已退保. */
 const policy: CellReader = {
   noteOn: noteOnMonths,
   read(cell) {
@@ -93,7 +93,10 @@ const capacity = measureReader('kWh', /^(kwh|度电?|千瓦时|kw\.h|kw·h)$/, {
 const range = measureReader('km', /^(km|公里|千米)$/, { min: 10, max: 2_500 });
 const short = phrase(40);
 
-/** The labelled facts that columns state: headings, separated by spaces, and the reader. */
+/**
+ * The columns that become labelled facts: the label, the headings (separated by spaces), and the
+ * reader.
+ */
 const FACTS: readonly (readonly [label: string, headings: string, cell: CellReader])[] = [
   [
     '过户次数',
@@ -177,13 +180,13 @@ const FACTS: readonly (readonly [label: string, headings: string, cell: CellRead
   ['年款', `年款 款型年份 车型年款 年份款 my modelyear`, short],
 ];
 
-/** The headings of the dealer's own notes, which are never read. */
+/** The headings of columns with the dealer's own notes. These columns are never read. */
 const OWN_NOTES = `内部备注 店内备注 销售备注 memo`;
 const own: PartColumn = { field: 'notes', part: 'own', cell: ownNotes };
 
 const soh: PartColumn = { field: 'battery', part: 'soh', cell: percent };
 
-/** The columns for labelled facts, by heading. */
+/** The columns that become labelled facts, by heading. */
 export const FACT_COLUMNS: Readonly<Record<string, PartColumn>> = {
   ...Object.fromEntries(
     FACTS.flatMap(([part, headings, cell]) =>

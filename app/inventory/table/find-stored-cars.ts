@@ -8,9 +8,9 @@ type StoredCar = Awaited<ReturnType<typeof listCarsOfTitles>>[number];
 type Match = StoredMatch | UnclearMatch | undefined;
 
 /**
- * Returns the stored car that each row describes; undefined if no car, or several cars, fit. Cars
- * are found by VIN, else by title, month of registration, and mileage or colour. A row without an
- * id (`isKeyless`) may lack the month; if the known facts leave a doubt, the possible cars are
+ * Returns the stored car that each row describes; undefined if none fits, or several do. A car is
+ * found by VIN, or else by title, month of registration, and mileage or colour. A row without an id
+ * (`isKeyless`) may lack the month; if its facts leave a doubt, the cars that it may mean are
  * returned (`among`).
  */
 export async function findStoredCars(
@@ -40,7 +40,9 @@ export async function findStoredCars(
   });
 }
 
-/** Returns the only car with the month of this row, and its mileage or its colour. */
+/**
+ * Returns the one car with the month of registration of this row and with its mileage or colour.
+ */
 function findOnly(row: TableValues, all: readonly StoredCar[]): Match {
   const [only, ...others] = all.filter((car) => {
     const isMonth = car.first_registration === textOf(row['first_registration']);
@@ -49,7 +51,7 @@ function findOnly(row: TableValues, all: readonly StoredCar[]): Match {
   return only === undefined || others.length > 0 ? undefined : { key: only.id, by: FACTS };
 }
 
-/** Returns the car that a row without an id describes, or those that it may describe. */
+/** Returns the car that a row without an id describes, or the cars that it may mean. */
 function findKeyless(row: TableValues, all: readonly StoredCar[]): Match {
   const likely = all
     .map((car) => ({ car, facts: compare(row, car) }))
@@ -85,23 +87,26 @@ function compare(row: TableValues, car: StoredCar): Facts {
   };
 }
 
-/** Returns whether the facts do not exclude that row and car are the same. */
+/** Returns whether the row may describe the car: no fact excludes it. */
 function isPossible({ month, mileage, colour }: Facts): boolean {
   if (month === 'differs') return false;
   if (month === 'same') return !(mileage === 'differs' && colour === 'differs');
   return mileage !== 'differs' && colour !== 'differs';
 }
 
-/** Returns whether the facts leave no doubt that row and car are the same. */
+/** Returns whether the row certainly describes the car: the facts leave no doubt. */
 function isSure({ month, mileage, colour }: Facts): boolean {
   return month === 'same' ? mileage === 'same' || colour === 'same' : mileage === 'same';
 }
 
-/** Maximum difference in km of one car's mileages, by rounding and test drives. */
+/**
+ * The maximum difference in km between two mileages of the same car, because of rounding and test
+ * drives.
+ */
 const NEAR_KM = 1_000;
 const FACTS = '车型、上牌时间和里程（或颜色）';
 
-/** Returns a colour without 色. */
+/** Returns a colour without 色 at its end. */
 export function plainColour(colour: string): string {
   return colour.replace(/色$/, '');
 }

@@ -4,7 +4,7 @@ import type { CellReader } from '#/records/columns/cells/cell.ts';
 import { wordReader } from '#/records/columns/cells/words.ts';
 import type { Completion, TableValues } from '#/records/columns/table-rules.ts';
 
-/** The word of dealers for the gearbox of an electric car. */
+/** The word that dealers write for the gearbox of an electric car. */
 const ELECTRIC_CAR = '电车';
 
 const words = wordReader(
@@ -13,14 +13,17 @@ const words = wordReader(
   '手动、自动、双离合、无级变速、电动车单速',
 );
 
-/** Reads a gearbox. `completeGearbox` replaces 电车 according to the car's energy. */
+/**
+ * Reads a gearbox. `completeGearbox` later replaces 电车 by the gearbox that the car's energy
+ * implies.
+ */
 export const gearbox: CellReader = {
   read: (cell) => (cell.text.trim() === ELECTRIC_CAR ? { value: ELECTRIC_CAR } : words.read(cell)),
 };
 
 /**
- * Returns the gearbox of a row with the word 电车. Electric cars have a single speed. For a hybrid,
- * the word is ambiguous, so the stored gearbox stays, with a warning.
+ * Returns the gearbox for a row in which it is 电车. An electric car has a single speed. For a hybrid
+ * the word is ambiguous: the stored gearbox stays, with a warning.
  */
 export function completeGearbox(row: TableValues, stored: TableValues): Completion {
   if (row['gearbox'] !== ELECTRIC_CAR) return { values: {}, warnings: [] };

@@ -6,8 +6,8 @@ import type { TableValues } from '#/records/columns/table-rules.ts';
 type Looks = { body?: Body; energy?: Energy };
 
 /**
- * Returns the body and the energy that a line between rows gives to the cars below, such as SUV in
- * SUV（18台） or 纯电 in 纯电车型. Undefined if the line states neither: 新能源 is no single energy.
+ * Returns the body and the energy that a line between rows states for the cars below it, such as
+ * SUV in SUV（18台） or 纯电 in 纯电车型. Undefined if it states neither; 新能源 is no single energy.
  */
 export function groupLooks(line: string): Looks | undefined {
   const bare = line
@@ -25,8 +25,8 @@ export function groupLooks(line: string): Looks | undefined {
 }
 
 /**
- * Returns the body and energy that the line above a row states and that neither the row nor its
- * stored car has. Only the last line counts: one about something else may end the group.
+ * Returns the body and energy that the line above a row states, unless the row or its stored car
+ * has them. Only the last line above counts, because a line about something else may end the group.
  */
 export function looksAbove(row: TableValues, stored: TableValues, above: string): Looks {
   const [, ...lines] = above.split('\n');
@@ -42,7 +42,7 @@ function bodyOf(word: string): Body | undefined {
   return wordValue(word.replace(/(?<=suv|mpv|皮卡)车$/i, ''), BODY_WORDS);
 }
 
-/** Returns the energy of a word; undefined for 混动 or a single character. */
+/** Returns the energy that a word means; undefined for 混动 and for single characters. */
 function energyOf(word: string): Energy | undefined {
   const named = word.replace(/车$/, '');
   if (named.length < 2 || named.startsWith('混')) return undefined;

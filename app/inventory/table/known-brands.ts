@@ -1,7 +1,7 @@
-/** A brand with the initial by which lists sort the brand, and with other spellings (`aliases`). */
+/** A brand, the initial under which lists sort it, and its other spellings (`aliases`). */
 export type KnownBrand = { name: string; initial: string; aliases: readonly string[] };
 
-/** The brands by initial; after each name its other names, separated by `=`. */
+/** The brands by initial. `=` separates the names of one brand; the first is the usual one. */
 const LIST: Readonly<Record<string, string>> = {
   A: '奥迪=audi 阿斯顿·马丁=阿斯顿马丁=astonmartin 阿尔法·罗密欧=阿尔法罗密欧=alfaromeo 埃安=aion=广汽埃安=广汽新能源 阿维塔=avatr 爱驰=aiways',
   B: '奔驰=梅赛德斯奔驰=梅赛德斯-奔驰=benz=mercedes=mercedes-benz=mb 宝马=bmw 本田=honda=广本=东本 别克=buick 保时捷=porsche 比亚迪=byd 标致=peugeot 宾利=bentley 北京=北京汽车=北汽 北京越野=bj 宝骏=baojun 奔腾=一汽奔腾=bestune 北汽新能源=北汽极狐 布加迪=bugatti 北汽绅宝=绅宝',
@@ -35,6 +35,6 @@ export const KNOWN_BRANDS: readonly KnownBrand[] = Object.entries(LIST).flatMap(
     }),
 );
 
-/** Matches a maker whose name stands before the name of the brand: 一汽丰田 is 丰田. */
+/** Matches the maker before a brand: 一汽 in 一汽丰田, which is 丰田. */
 export const MAKERS =
   /^(一汽|上汽通用|上汽|广汽|东风悦达|东风|华晨|北京|长安|北汽|进口|海南|郑州|江铃|神龙|奇瑞|福建|上海通用|上海|国产|悦达|郑州)/;

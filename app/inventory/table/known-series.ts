@@ -1,4 +1,6 @@
-/** The well-known series of each brand, by which a title without its brand is recognised. */
+/**
+ * The well-known series of each brand. With them, a title without a brand is assigned to its brand.
+ */
 const LIST: Readonly<Record<string, string>> = {
   大众: '迈腾 帕萨特 速腾 朗逸 途观L 途观 探岳 ID.4 ID.3 ID.6 高尔夫 宝来 凌渡 途昂 途岳 途铠 T-ROC探歌 探歌 桑塔纳 Polo 途安 CC 蔚揽 揽境 辉昂 夏朗 迈特威 甲壳虫 途锐 威然 捷达',
   丰田: '凯美瑞 卡罗拉 RAV4荣放 RAV4 汉兰达 亚洲龙 赛那 雷凌 威兰达 锋兰达 普拉多 皇冠 埃尔法 威驰 致炫 奕泽 C-HR 兰德酷路泽 陆地巡洋舰 格瑞维亚 威尔法 逸致 锐志',
@@ -53,7 +55,7 @@ const LIST: Readonly<Record<string, string>> = {
   福田: '风景G7 风景 拓陆者 图雅诺 祥菱 奥铃',
 };
 
-/** The names of each brand's series by the brand's name, the longest first. */
+/** The series names of each brand, the longest first, by the name of the brand. */
 export const KNOWN_SERIES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(LIST).map(([brand, series]) => [
     brand,

@@ -9,7 +9,7 @@ import { isBlank, leftOut, type Cell, type CellReader } from '#/records/columns/
 import { phrase } from '#/records/columns/cells/counts.ts';
 import { wordValue } from '#/records/columns/cells/words.ts';
 
-/** Reads the body of a car and, if stated, the class, such as 紧凑型SUV. */
+/** Reads the body of a car, and the class if the cell states it, such as 紧凑型SUV. */
 export const body: CellReader = {
   read(cell) {
     if (isBlank(cell.text)) return {};
@@ -20,7 +20,7 @@ export const body: CellReader = {
   },
 };
 
-/** Reads the class of a car and, if stated, the body, such as 紧凑型SUV. */
+/** Reads the class of a car, and the body if the cell states it, such as 紧凑型SUV. */
 export const level: CellReader = {
   read(cell) {
     if (isBlank(cell.text)) return {};
@@ -45,11 +45,11 @@ const short = phrase(20);
 /** Matches the maker's number before the name of a colour: C48 曜石黑. */
 const CODE = /^[A-Z]{0,2}\d{1,4}[A-Z]?[\s|/-]+(?=\p{Script=Han})/u;
 
-/** Matches words about the state of a surface, which are no colour. */
+/** Matches words about the condition of the paint, which are no colour. */
 const STATE = /漆面|补漆|喷漆|划|凹|钣|修复|磨损|破|脏|掉漆|原版|原漆/;
 const HUE = /[色白黑黒红蓝灰银绿黄橙棕金紫青粉咖香槟米杏褐a-z]/i;
 
-/** Reads a colour in words, without the maker's number. */
+/** Reads a colour as text, without the maker's number. */
 export const colour: CellReader = {
   read(cell) {
     const text = cell.text.normalize('NFKC').trim().replace(CODE, '');

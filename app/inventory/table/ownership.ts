@@ -5,8 +5,8 @@ import { readCount } from '#/records/columns/cells/written-number.ts';
 const COUNT = '\\d{1,2}|[零一二三四五六七八九十两]';
 const TRANSFERS = new RegExp(`^(?:过户?)?(?<count>${COUNT})(?:\\.0)?(?:次|次过户|过户|过)?$`, 'u');
 /**
- * Matches the number of the owner (`count`), such as 第二任车主. A car of the n-th owner was transferred
- * n - 1 times.
+ * Matches which owner is the current one (`count`), such as 第二任车主. The n-th owner means n - 1
+ * transfers.
  */
 const OWNERS = new RegExp(
   `^(?:第|个人|私家)?(?<count>${COUNT})(?:手车?|任车?主?|个?车主|手私家车|owners?)`,
@@ -16,8 +16,8 @@ const NEVER =
   /^(无|没有|0手|未过户|没过户|未过|没过|无过户|原车主|首任|首任车主|一手车?|新车|单一车主)$/;
 
 /**
- * Reads the number of transfers: 0次, 过户1次, 一手 (0), 2手 (1). Under a heading such as 几手, a
- * bare number counts the owners.
+ * Reads the number of transfers: 0次, 过户1次, 一手 (0), 2手 (1). Under a heading such as 几手, a number
+ * alone counts the owners.
  */
 export const transfers: CellReader = {
   read(cell) {

@@ -8,14 +8,14 @@ const SHORT = new RegExp(
   'iu',
 );
 const LONGEST = 10;
-/** Matches words that say that the car has no plate. */
+/** Matches words for a car without a plate. */
 const NONE = /^(背户|未上牌|无牌|没上牌|临牌|下户|已下户|退牌|提档|已提档|外迁|无|空户)$/;
 
-/** Matches a whole plate, such as 川A5B1QD, or a VIN. */
+/** Matches a complete plate number, such as 川A5B1QD, or a VIN. */
 const PLATE = /\p{Script=Han}[A-Z][A-Z\d]{5,6}(?![A-Z\d])/iu;
 const VIN = /(?<![A-Z\d])[A-HJ-NPR-Z\d]{17}(?![A-Z\d])/i;
 
-/** Finds the folder of a car's photos by its plate or its VIN. */
+/** Finds the folder of a car's photos by its plate number or VIN. */
 export const photoFolders: NonNullable<TableRules['folders']> = {
   namesOf: (texts) =>
     [texts.get('facts.牌照所在地'), texts.get('vin')].flatMap((text) => nameIn(text ?? '') ?? []),
@@ -28,7 +28,7 @@ function nameIn(text: string): string | undefined {
   return name?.toUpperCase();
 }
 
-/** Reads the place of a plate, such as 川A or 成都. The number of a whole plate is not read. */
+/** Reads where a plate is from, such as 川A or 成都. The number of a complete plate is not read. */
 export const platePlace: CellReader = {
   // The number of a plate is private.
   read(cell) {

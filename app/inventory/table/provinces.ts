@@ -102,7 +102,7 @@ const LIST: readonly Province[] = [
   { name: '新疆', plate: '新', cities: '乌鲁木齐 克拉玛依 吐鲁番 哈密 昌吉 阿克苏 喀什 和田 伊犁' },
 ];
 
-/** The names of provinces by the short names that plates do not have. */
+/** The names of provinces by short names that are not on plates. */
 const OTHERS: Readonly<Record<string, string>> = Object.fromEntries(
   '黔=贵州 滇=云南 秦=陕西 陇=甘肃 蜀=四川 申=上海'.split(' ').map((entry) => entry.split('=')),
 );
@@ -111,8 +111,8 @@ const OTHERS: Readonly<Record<string, string>> = Object.fromEntries(
 export const PROVINCES: ReadonlyMap<string, Province> = new Map(LIST.map((one) => [one.name, one]));
 
 /**
- * Returns the short name of the province of this place, such as 四川 for 川A or 成都. Undefined for
- * an unknown place.
+ * Returns the short name of the province in which this place is, such as 四川 for 川A or 成都. Undefined
+ * if the place is unknown.
  */
 export function provinceOf(place: string): string | undefined {
   const text = place.normalize('NFKC').replace(/\s+/g, '');

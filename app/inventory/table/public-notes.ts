@@ -4,17 +4,18 @@ import { privateWords } from '#/records/columns/private-words.ts';
 import { VALUE } from '#/records/reasons/value-reasons.ts';
 
 const LONGEST = 2_000;
-/** Matches internal figures that dealers note beside a car, such as 底价 or 12.3万收的. */
+/** Matches internal figures that dealers write beside a car, such as 底价 or 12.3万收的. */
 const FIGURES =
   /(?<![年月])底价|(?<![年月])底\s*\d|收(购|车)|收价|收来|收的|收\s*\d+(\.\d+)?\s*万?(?![\d个把次])|进价|成本|最低(价|\d)|内部|利润|毛利|提成|返点|佣金|同行价|车商价|批发价|保底|包赚|垫资|(可以?|还|再|能|最多|老板说?)让\s*利?\s*[\d一二两三四五六七八九十]|让价/;
-/** Matches words to colleagues that are not for buyers, such as 先别跟客户说. */
+/** Matches words to colleagues that buyers must not read, such as 先别跟客户说. */
 const ASIDES =
   /先?(别|不要|勿|不能|不可)(跟|和|对|给|让|告诉|告知)?(客户|买家|顾客|客人)?(说|讲|提|告诉|告知|知道)|先别|[未没]有?(告知|告诉|跟客户)|瞒着|保密|勿外传/;
-/** Matches contacts outside the site: 微信同号, 电联. */
+/** Matches contacts other than those of the site: 微信同号, 电联. */
 const CONTACTS = /[微薇]信同号|电联|加[微v]/i;
 
 /**
- * Returns what a text for buyers must not state, such as 手机号 or 内部的话; undefined for other texts.
+ * Returns what a text contains that buyers must not read, such as 手机号 or 内部的话; undefined if it
+ * contains nothing of this kind.
  */
 export function unpublishable(text: string): string | undefined {
   if (FIGURES.test(text)) return '内部价格';
@@ -23,8 +24,8 @@ export function unpublishable(text: string): string | undefined {
 }
 
 /**
- * Returns the reader with a check for texts that buyers can read. A cell with personal data,
- * internal prices or words to colleagues is left out as a whole, because its other words belong to
+ * Returns the reader with a check of texts that buyers can read. A cell with personal data,
+ * internal prices or words to colleagues is left out as a whole, because the rest of it belongs to
  * the same remark.
  */
 export function publicText(reader: CellReader): CellReader {
@@ -52,7 +53,9 @@ export const publicNotes: CellReader = publicText({
   },
 });
 
-/** Reads nothing from the dealer's own notes, and says how many there are. */
+/**
+ * Reads nothing from the dealer's own notes. The note about the column states how many there are.
+ */
 export const ownNotes: CellReader = {
   joins: true,
   read: () => ({}),

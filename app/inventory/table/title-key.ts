@@ -1,6 +1,6 @@
 /**
- * Returns an imported title without spaces, by which titles are compared. The displayed title may
- * lack words, such as claims that are not supported.
+ * Returns an imported title without spaces, so that titles can be compared. The displayed title may
+ * differ, for example lack unsupported claims.
  */
 export function titleKey(title: string): string {
   return title.normalize('NFKC').replace(/\s+/g, '');

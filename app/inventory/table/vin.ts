@@ -2,7 +2,7 @@ import { CAR_CELL } from '#/app/inventory/warnings/cell-reasons.ts';
 import { isBlank, leftOut, type CellReader } from '#/records/columns/cells/cell.ts';
 
 const LENGTH = 17;
-/** Letters that no VIN has, and the digits that they stand for. */
+/** Letters that are in no VIN, and the digits that were meant. */
 const SLIPS: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1' };
 const VALUES: Readonly<Record<string, number>> = Object.fromEntries(
   [...'ABCDEFGH']
@@ -19,12 +19,12 @@ const VALUES: Readonly<Record<string, number>> = Object.fromEntries(
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const CHECK_PLACE = 8;
 
-/** Matches a VIN whose middle is already hidden by asterisks, so that nothing of it is private. */
+/** Matches a VIN whose middle is replaced by asterisks, so that it is not private. */
 const MASKED = /^[A-Z\d]{3,8}\*{3,}\d{4}$/;
 
 /**
- * Reads a VIN in any case, also with blanks or hyphens. A masked VIN becomes a fact in the field
- * `facts`.
+ * Reads a VIN in upper or lower case, with or without blanks and hyphens. A masked VIN becomes one
+ * of the labelled facts (`facts`).
  */
 export const vin: CellReader = {
   read(cell) {
@@ -49,7 +49,7 @@ export const vin: CellReader = {
   },
 };
 
-/** Returns whether position 9 of this VIN is the correct check digit. */
+/** Returns whether the ninth character of this VIN is the correct check digit. */
 export function hasCheckDigit(value: string): boolean {
   const sum = [...value].reduce((total, character, at) => {
     const number = /\d/.test(character) ? Number(character) : (VALUES[character] ?? 0);

@@ -1,6 +1,6 @@
 import { reasons } from '#/records/reasons/reason.ts';
 
-/** Why a cell of a car is left out, or is read as something else. */
+/** The reasons why a cell of a car is left out or read as something else. */
 export const CAR_CELL = reasons({
   id_without_digit: () => ({
     zh: '应有数字，如 A-001',

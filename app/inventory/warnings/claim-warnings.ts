@@ -6,7 +6,7 @@ import { readPapers } from '#/app/inventory/projection/papers.ts';
 import type { Database } from '#/database/database.ts';
 import type { ImportWarning, RecordType } from '#/records/columns/record-type.ts';
 
-/** Returns the record type with warnings about claims that records do not support. */
+/** Returns the record type with added warnings about claims that the records do not support. */
 export function withClaimWarnings(type: RecordType): RecordType {
   // The type `car` warns about its claims itself.
   if (type.name === 'car' || !CLAIM_FIELDS[type.name]) return type;
@@ -30,7 +30,10 @@ async function listClaimWarnings(
   return rows.map((row) => (claiming.includes(row) ? warningsOf(record, row, papers) : []));
 }
 
-/** Returns a warning for each denied claim of a row, about the first car that denies it. */
+/**
+ * Returns one warning for each denied claim of a row. If several cars of the row deny it, the
+ * warning is about the first.
+ */
 function warningsOf(
   record: string,
   row: object,

@@ -4,7 +4,9 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 import { listCarsByVin, pickForSale } from '#/app/inventory/import-queries.ts';
 import type { Database } from '#/database/database.ts';
 
-/** Returns these rows. A new car becomes unreleased if another car for sale has the same VIN. */
+/**
+ * Returns these rows. A new car becomes unreleased if another car with the same VIN is for sale.
+ */
 export async function withoutDoubles(
   trx: Database,
   rows: readonly CarRow[],

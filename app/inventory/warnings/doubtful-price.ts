@@ -9,16 +9,16 @@ import { listPricesOfNames } from './price-queries.ts';
 import { CAR, PRICE, questioned, priceLeftOut } from './reasons.ts';
 
 /**
- * A price is doubtful if it is at least this many times the median price of the other cars of its
- * series, or at most that median divided by this number.
+ * A price is doubtful if it is at least `MOST_TIMES` times the median price of the other cars of
+ * its series, or at most the median divided by `MOST_TIMES`.
  */
 const MOST_TIMES = 5;
-/** A price is doubtful above this many times the price of the car when new. */
+/** A price is doubtful if it is more than `MOST_OF_NEW` times the price of the car when new. */
 const MOST_OF_NEW = 1.5;
 
 /**
- * Returns a list with a warning if the price of this car is improbable, else an empty list.
- * @param ofSeries the prices of all cars of the series, with the price of this car
+ * Returns a list with one warning if the price of this car is improbable, otherwise an empty list.
+ * @param ofSeries the prices of all cars of the series, including this one
  */
 export function doubtfulPrice(row: CarRow, ofSeries: readonly number[]): ImportWarning[] {
   const why = whyDoubtful(row, ofSeries);
@@ -29,8 +29,8 @@ export function doubtfulPrice(row: CarRow, ofSeries: readonly number[]): ImportW
 }
 
 /**
- * Returns a warning for a drive-away price (`real`) that is below the price of the car, and one for a
- * drive-away price that is not the sum of its lines.
+ * Returns a warning if the drive-away price (`real`) is below the price of the car, and another if
+ * it is not the sum of its lines.
  */
 export function doubtfulDriveAway(row: CarRow): ImportWarning[] {
   const { price, real, real_lines: lines = [] } = row;
@@ -50,8 +50,8 @@ export function doubtfulDriveAway(row: CarRow): ImportWarning[] {
 }
 
 /**
- * Returns why the price of this car is improbable; undefined if it is not.
- * @param ofSeries the prices of all cars of the series, with the price of this car
+ * Returns the reason why the price of this car is improbable; undefined if the price is plausible.
+ * @param ofSeries the prices of all cars of the series, including this one
  */
 function whyDoubtful(row: Partial<CarRow>, ofSeries: readonly number[]): Reason | undefined {
   const { price, new_car_price: guide } = row;
@@ -77,13 +77,16 @@ function isFar(price: number, usual: number): boolean {
   return price >= usual * MOST_TIMES || price * MOST_TIMES <= usual;
 }
 
-/** Minimum number of other cars of a series for which a price far from theirs is left out. */
+/**
+ * A price that is far from the prices of its series is left out only if the series has at least
+ * this number of other cars.
+ */
 const FEWEST_OTHERS = 3;
 
 /**
  * Returns for each row of an import the cells that are probably wrong: a mileage of 0 if another
- * mileage is stored; a changed price that is far from the stored price, from the price when new, or
- * from the prices of the series.
+ * mileage is stored, and a changed price that is far from the stored price, from the price when
+ * new, or from the prices of the series.
  */
 export async function listUnlikelyCells(
   trx: Database,
@@ -115,8 +118,8 @@ export async function listUnlikelyCells(
 }
 
 /**
- * Returns a doubtful cell for a mileage of 0 if another mileage is stored. Systems write 0 for an
- * unknown mileage.
+ * Returns a list with a doubtful cell for a mileage of 0 if another mileage is stored; otherwise an
+ * empty list. Some systems write 0 for an unknown mileage.
  */
 function zeroMileage({ mileage_km: km }: Partial<CarRow>, stored: StoredFacts | undefined) {
   const known = stored?.mileage_km ?? 0;

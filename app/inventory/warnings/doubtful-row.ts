@@ -10,7 +10,9 @@ import { doubtfulDriveAway, doubtfulPrice } from './doubtful-price.ts';
 import { listSeriesPrices } from './price-queries.ts';
 import { CAR, questioned } from './reasons.ts';
 
-/** Returns warnings for each row: hardly possible values, and VINs that another car has. */
+/**
+ * Returns the warnings for each row: about improbable values, and about a VIN that another car has.
+ */
 export async function listDoubts(
   trx: Database,
   rows: readonly CarRow[],

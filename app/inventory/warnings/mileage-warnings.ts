@@ -12,7 +12,10 @@ import { CAR } from './reasons.ts';
  */
 export type MileageWarning = { reading: OtherMileage; reason: Reason };
 
-/** Reads the readings that contradict the mileages of these cars, by car id. */
+/**
+ * Returns the odometer readings that contradict the mileages of these cars, each with its warning,
+ * by car id.
+ */
 export async function readMileageWarnings(
   db: Database,
   carIds: readonly string[],

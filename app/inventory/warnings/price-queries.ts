@@ -2,8 +2,8 @@ import { inParts } from '#/app/inventory/import-queries.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns the series id of each car (`seriesOf`), and the prices of all cars of these series in
- * yuan (`prices`).
+ * Returns the series id of each car (`seriesOf`), and the prices (yuan) of all cars of each of
+ * these series (`prices`).
  */
 export async function listSeriesPrices(
   db: Database,
@@ -34,7 +34,7 @@ export async function listSeriesPrices(
   return { seriesOf, prices };
 }
 
-/** Reads the prices of the cars of series with these names, in yuan. */
+/** Returns the prices (yuan) of the cars whose series has one of these names. */
 export function listPricesOfNames(db: Database, series: readonly string[]) {
   return inParts([...new Set(series)], (part) =>
     db.kysely

@@ -1,6 +1,6 @@
 import { reasons, type Reason } from '#/records/reasons/reason.ts';
 
-/** Why the price of a car is improbable, without what follows from it. */
+/** The reasons why the price of a car is improbable. They do not say what happens to the price. */
 export const PRICE = reasons({
   price_above_new: (price: string, guide: string) => ({
     zh: `价格 ${price} 元高于新车指导价 ${guide} 元`,
@@ -20,12 +20,15 @@ export const PRICE = reasons({
   }),
 });
 
-/** Returns this reason with the request to check the value. */
+/** Returns this reason followed by the request to check the value. */
 export function questioned(reason: Reason): Reason {
   return { ...reason, zh: `${reason.zh}，请核对`, en: `${reason.en}: please check` };
 }
 
-/** Returns this reason for a price that is left out until the row confirms it. */
+/**
+ * Returns this reason followed by the statement that the price is left out until the row confirms
+ * it.
+ */
 export function priceLeftOut(reason: Reason): Reason {
   return {
     ...reason,
@@ -36,7 +39,7 @@ export function priceLeftOut(reason: Reason): Reason {
 
 const CONFIRM = 'if it is right, write "已发布" as the release status of this row';
 
-/** Why a row of a car is refused or questioned. */
+/** The reasons why a row of a car is refused or questioned. */
 export const CAR = reasons({
   zero_mileage: (known: string) => ({
     zh: `里程 0 公里，原来是 ${known} 公里，先不用：原来的里程不动。里程没有错，把这一行的发布状态写成「已发布」再导入`,
@@ -116,5 +119,5 @@ export const CAR = reasons({
   }),
 });
 
-/** The kind of record that a cell of a car names. */
+/** The kind of record that a cell of a car refers to by name. */
 type Kind = { zh: string; en: { one: string; many: string } };

@@ -9,7 +9,7 @@ import { listDoubts } from './doubtful-row.ts';
 import { readMileageWarnings } from './mileage-warnings.ts';
 import { CAR } from './reasons.ts';
 
-/** Returns warnings for each row about improbable values and unsupported claims. */
+/** Returns the warnings for each row about improbable values and unsupported claims. */
 export async function warnAboutRows(
   trx: Database,
   rows: readonly CarRow[],
@@ -43,7 +43,7 @@ export async function warnAboutRows(
 /** The fields of a car's row that may state damage. */
 const DAMAGE_FIELDS = Object.keys(LINE_SOURCES) as (keyof typeof LINE_SOURCES)[];
 
-/** Whether a proof line states a check, flaws or a verdict. */
+/** Returns whether a proof line states a check, a number of flaws or a verdict. */
 function statesCheck(proof: CarRow['proof']): boolean {
   const { checked, flaws, flaws_checked, mileage_verdict } = proof ?? {};
   return [checked, flaws, flaws_checked, mileage_verdict].some(

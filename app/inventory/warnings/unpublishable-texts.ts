@@ -4,13 +4,16 @@ import { shorten } from '#/records/columns/cells/cell.ts';
 import { BadCell } from '#/records/columns/record-type.ts';
 import { CAR_CELL } from './cell-reasons.ts';
 
-/** The fields with texts for buyers, whose cells in spreadsheets are checked when they are read. */
+/**
+ * The fields with texts for buyers. In spreadsheets, their cells are already checked when they are
+ * read.
+ */
 const FIELDS = ['tags', 'notes', 'status_note', 'service_provider'] as const;
 
 /**
- * Returns a problem for each field of a row that has personal data, internal prices or words to
- * colleagues. Rows that are not from a spreadsheet, such as a program's, have no other check of
- * this kind.
+ * Returns a problem for each field of a row that contains personal data, internal prices or words
+ * to colleagues. For rows that are not from a spreadsheet, such as those of a program, this is the
+ * only such check.
  */
 export function unpublishableTexts(row: Partial<CarRow>): BadCell[] {
   return FIELDS.flatMap((field) => {
@@ -22,7 +25,7 @@ export function unpublishableTexts(row: Partial<CarRow>): BadCell[] {
   });
 }
 
-/** Returns all texts in a value. */
+/** Returns all texts in a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

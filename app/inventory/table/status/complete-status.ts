@@ -5,7 +5,7 @@ import type { Completion, TableValues } from '#/records/columns/table-rules.ts';
 import type { Reason } from '#/records/reasons/reason.ts';
 import { statusAbove } from './group-status.ts';
 
-/** Returns the status and release of a car, from its row and the words above the row. */
+/** Returns the status and the release of a car, from its row and the lines above the row. */
 export function completeStatus(row: TableValues, stored: TableValues, above: string): Completion {
   // A car that is not ready is stored as delisted if visitors could see it before. Otherwise it is
   // stored as unreleased, unless its row says that it is released.

@@ -2,9 +2,9 @@ import { saleTypeOf } from '#/app/inventory/sale-type.ts';
 import { namesSeries } from '#/app/inventory/table/brand-words.ts';
 
 /**
- * Returns the status word in the nearest line above a row, such as 已卖 in 以下已卖. For a stored
- * car, only lines between the rows count. Undefined if there is no such line, or the line has
- * several status words.
+ * Returns the status word in the nearest line above a row that has one, such as 已卖 in 以下已卖. For a
+ * stored car, the title of the table does not count. Undefined if no line has a status word, or the
+ * nearest has several.
  */
 export function statusAbove(above: string, isStored: boolean): string | undefined {
   const [title = '', ...lines] = above.split('\n');
@@ -19,8 +19,8 @@ export function statusAbove(above: string, isStored: boolean): string | undefine
 }
 
 /**
- * Returns the status that a line between rows gives to the cars below, such as 在店 for
- * 在店（40台）. Undefined if the line states no status, or several.
+ * Returns the status word with which a line between rows describes the cars below it, such as 在店 in
+ * 在店（40台）. Undefined unless the line has exactly one.
  */
 export function groupStatus(line: string): string | undefined {
   if (isAboutOneCar(line) || isLegend(line)) return undefined;
@@ -36,8 +36,8 @@ export function groupStatus(line: string): string | undefined {
 }
 
 /**
- * Returns whether a line explains what colours of rows mean, such as 红色底：已收定金 or 已售车辆标黄.
- * Names such as 小红 are no colours.
+ * Returns whether a line explains the meaning of coloured rows, such as 红色底：已收定金 or 已售车辆标黄. A name
+ * such as 小红 is no colour.
  */
 export function isLegend(line: string): boolean {
   if (isAboutOneCar(line)) return false;
@@ -51,8 +51,8 @@ export function isLegend(line: string): boolean {
 }
 
 /**
- * Returns whether a line is about one car, such as 白色 迈腾 已售: it names a known series, or it has
- * a colour, a status, and further words that no explanation of colours has.
+ * Returns whether a line is about one car, such as 白色 迈腾 已售. It then names a known series, or has a
+ * colour, a status, and words that an explanation of colours would not have.
  */
 function isAboutOneCar(line: string): boolean {
   if (namesSeries(line)) return true;
@@ -63,38 +63,40 @@ function isAboutOneCar(line: string): boolean {
 
 const BRACKETS = /[（(【[]([^）)】\]]*)[）)】\]]/g;
 const COLOUR = '[红橙橘黄绿青蓝紫灰粉黑白]';
-/** A colour of a cell or row: 红色, 黄底, 标红. */
+/** Matches the colour of a cell or row: 红色, 黄底, 标红. */
 const MARKED = `(?:标[注记示成为了]{0,2}${COLOUR}|底色?[为是]?${COLOUR}|${COLOUR}[色底标])`;
 const MARK = new RegExp(MARKED);
 const ONLY_COLOUR = new RegExp(`^\\s*${MARKED}(?:色|底|的|车|车辆|行|部分)*\\s*$`);
-/** The colour of a car, not that of a cell: 白色. */
+/** Matches the colour of a car, as opposed to that of a cell: 白色. */
 const OWN_COLOUR = new RegExp(`(?<!标)${COLOUR}色(?!底|标)`);
-/** Words and characters of explanations of colours that are no name of a model. */
+/**
+ * Matches the words and characters in explanations of colours that cannot be the name of a model.
+ */
 const OF_LEGENDS =
   /标[注记示成为了]*|底色?|字体?|背景|填充|单元格|[行格的车辆源部分]|表示|代表|客户|[^\p{L}\p{N}]/gu;
-/** Minimum number of characters by which a word may be the name of a model, such as 小蚂蚁. */
+/** The minimum number of characters of a word that may be the name of a model, such as 小蚂蚁. */
 const SHORTEST_MODEL = 3;
-/** A colour and its meaning: 红色：已订, 红为急售. */
+/** Matches a colour with its meaning: 红色：已订, 红为急售. */
 const EXPLAINED = new RegExp(
   `(?:${MARKED}[^\\s:：=为是，,；;]{0,6}|(?:^|\\s)${COLOUR}(?:的?(?:字体?|标?记|背景|填充|行))?)` +
     '\\s*(?:[:：=]|为|是|表示|代表)\\s*[^\\s，,；;]+',
 );
 
-/** Returns the status words in the title of a table that are no part of an explanation of colours. */
+/** Returns the status words in the title of a table, except those in explanations of colours. */
 function wordsInTitle(title: string): string[] {
   const rest = title.replace(new RegExp(EXPLAINED, 'g'), ' ');
   if (isLegend(rest) || wordsIn(rest).length === 0) return [];
   return wordsIn(title);
 }
 
-/** Words that state the status of a group of cars, but only if a line has no other words. */
+/** Words that state the status of a group of cars if a line has no other words. */
 const GROUPS = new Set(
   `在店 在库 现车 展厅 在场 未售 待售 在卖 有车 卖了 已交车 已提车 已出库 已出 在途 途中 运输中 运输 未到店 待到店
   未到 待入库 未入库 待上架 未上架 待发布 调拨 调拨中 整备 整备中 待整备 检测中 待检测 维修中 预订 已定 定出 有定金 已收定金
   留车 停售 寄存 抢先 抢先报`.split(/\s+/),
 );
 
-/** Returns the words in a text that state a status, one for each status. */
+/** Returns the words in a text that state a status, at most one for each status. */
 function wordsIn(text: string): string[] {
   const found = text.match(STATUS_WORDS) ?? [];
   return [...new Map(found.map((word) => [saleTypeOf(word) ?? NOT_READY_TYPE, word])).values()];

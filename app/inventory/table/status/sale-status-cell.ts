@@ -2,12 +2,12 @@ import { isNotReady, NOT_ON_SITE, KNOWN_TYPES, saleTypeOf } from '#/app/inventor
 import { CAR_CELL } from '#/app/inventory/warnings/cell-reasons.ts';
 import { isBlank, type CellReader } from '#/records/columns/cells/cell.ts';
 
-/** Match the answers in a column whose heading is a question: 是否在售. */
+/** Match the answers under a heading that is a question: 是否在售. */
 const YES = /^(是|有|y|yes|√|对|1)$/i;
 const NO = /^(否|无|不|没有|n|no|×|0)$/i;
 
 /**
- * Reads a sale status, or the answer to a heading that is a question. An unknown status gives a
+ * Reads a sale status, or the answer if the heading is a question. An unknown status causes a
  * warning, and the car is stored as delisted.
  */
 export const saleStatusCell: CellReader = {
