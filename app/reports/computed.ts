@@ -4,22 +4,22 @@ import type { ReportHead } from '#/app/evidence/report-head.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { href } from '#/app/sitemap.ts';
 
-/** The inspection's conclusions on the subject of a dealer's report. */
+/** The conclusions of an inspection about the subject of a dealer's report. */
 export type Computed = {
   lines: readonly { label: string; words: string; to: string }[];
-  /** Whether the dealer's own conclusion on mileage or level is different. */
+  /** Whether the dealer's report has a different conclusion about the mileage or the level. */
   differs: boolean;
 };
 
-/** The fields of a dealer's report to compare with the inspection. */
+/** The fields of a dealer's report that are compared with the inspection. */
 type DealerReport = Pick<ReportHead, 'tone'> & {
   grade?: string | null | undefined;
   first_grade?: string | null | undefined;
 };
 
 /**
- * Returns what the final inspection concludes on mileage, flaws or level. Undefined if there is no
- * conclusion.
+ * Returns what the final inspection concludes about the mileage, the flaws or the level, depending
+ * on the type of the report. Undefined if it concludes nothing.
  */
 export function computedConclusions(
   type: string,

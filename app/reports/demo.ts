@@ -10,7 +10,10 @@ import { demoMileage } from '#/app/reports/mileage/demo.ts';
 import { demoPreparation } from '#/app/reports/preparation/demo.ts';
 import { demoRefurbish } from '#/app/reports/refurbish/demo.ts';
 
-/** Returns the reports on the demo cars as import files: a name and rows for each report type. */
+/**
+ * Returns the reports on the demo cars as import files: for each report type, the name of the file
+ * and its rows.
+ */
 export function demoReports(cars: readonly DemoCar[]): [file: string, rows: readonly object[]][] {
   const several = (toRows: (condition: Condition) => object[], has: keyof Has) =>
     cars.flatMap((car) => (car.condition && car.has[has] ? toRows(car.condition) : []));
@@ -29,7 +32,7 @@ export function demoReports(cars: readonly DemoCar[]): [file: string, rows: read
   ];
 }
 
-/** Returns the maintenance records of the hunts' cars as rows of an import file. */
+/** Returns the maintenance records of the demo's hunted cars as rows of an import file. */
 export function demoHuntMileage(hunts: readonly { id: string; condition: Condition }[]) {
   return hunts.slice(0, -1).map(({ id, condition }) => {
     const { car_id: _car, ...report } = demoMileage(condition);
@@ -37,7 +40,7 @@ export function demoHuntMileage(hunts: readonly { id: string; condition: Conditi
   });
 }
 
-/** Returns the wear parts of the first hunt's car as a row of an import file. */
+/** Returns the wear parts of the first hunted car as a row of an import file. */
 export function demoHuntConsumable(hunts: readonly { id: string; condition: Condition }[]) {
   return hunts.slice(0, 1).map(({ id, condition }) => {
     const { car_id: _car, ...report } = demoConsumable(condition);
@@ -46,14 +49,14 @@ export function demoHuntConsumable(hunts: readonly { id: string; condition: Cond
 }
 
 /**
- * Returns a car's equipment check as rows of an import file; none if its model's equipment is
- * unknown.
+ * Returns the equipment check of a car as rows of an import file. Empty if the equipment of its
+ * model is unknown.
  */
 function checkedOf({ condition, has, equipment }: DemoCar): object[] {
   return condition && has.inspection && equipment ? [demoConfiguration(condition, equipment)] : [];
 }
 
-/** A demo car: its condition, its model's equipment, and the reports that its row lists. */
+/** A demo car: its condition, the equipment of its model, and the reports that its row lists. */
 type DemoCar = {
   condition: Condition | undefined;
   equipment?: readonly EquipmentItem[] | undefined;

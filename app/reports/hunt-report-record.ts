@@ -22,25 +22,26 @@ type OwnField<S extends RowSchema> = Exclude<keyof S['entries'], keyof typeof hu
 
 type Spec<S extends RowSchema> = Pick<RecordType, 'name' | 'aliases' | 'summary'> & {
   /**
-   * Replaces the names of picture files by the names of the stored pictures, as in `recordType`.
+   * Replaces the names of picture files in a row by the names of the stored pictures, as in
+   * `recordType`.
    */
   pictures?: (row: Partial<InferOutput<S>>, picture: Picture) => Promise<Partial<InferOutput<S>>>;
   /** The report type under which the report is stored, as for reports on cars. */
   type: ReportType;
   schema: S;
   columns: Readonly<Record<string, OwnField<S>>>;
-  /** Meanings of the report's own fields, with examples. */
+  /** The meaning and an example of each of the report's own fields. */
   about: Readonly<Record<OwnField<S>, About>>;
   /**
-   * Returns errors that the schema cannot find, because they depend on the current time: a date in
-   * the future.
+   * Returns the errors that depend on the current time, such as a date in the future. The schema
+   * cannot find them.
    */
   late?: (row: Partial<InferOutput<S>>, now: Date) => BadRecord[];
 };
 
 /**
- * Creates the record type of a report on the car of a hunt (search for a car on order). A row
- * replaces the hunt's report of this type.
+ * Returns the record type of a report on the car of a hunt (a customer's order to find a car). An
+ * imported row replaces the stored report of the same type and hunt.
  */
 export function huntReportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
   const { type, late, ...rest } = spec as unknown as Spec<RowSchema>;

@@ -16,8 +16,8 @@ import { readStoredReport } from './stored-report.ts';
 type Input = InferOutput<typeof ReportInput>;
 
 /**
- * Implements a call that returns a car's report of the type `type`; null if there is none. Fails
- * with 404 if the caller can see no such car.
+ * Implements a call that returns a car's report of the type `type`, or null if there is none.
+ * Responds with 404 if the car does not exist or is hidden from the caller.
  */
 export function implementReport(endpoint: Endpoint, type: ReportType): Implementation {
   return implement(endpoint, (input: Input, context) =>
@@ -27,7 +27,7 @@ export function implementReport(endpoint: Endpoint, type: ReportType): Implement
 
 /**
  * Returns a car's stored report of the type `type`; null if there is none. Throws `notFound` if the
- * caller can see no such car.
+ * car does not exist or is hidden from the caller.
  */
 export async function readReport<S extends Schema>(
   schema: S,
@@ -42,8 +42,9 @@ export async function readReport<S extends Schema>(
 }
 
 /**
- * Returns the stored report on a hunted car (looked for on order), with the fields of the order
- * that `schema` has; null without a report. Throws `notFound` if the caller can see no such hunt.
+ * Returns the stored report on a hunted car (found for a customer's order), with those fields of
+ * the order that `schema` has; null if there is no report. Throws `notFound` if the hunt does not
+ * exist or has expired.
  */
 export async function readHuntReport<S extends Schema>(
   schema: S,
@@ -72,9 +73,9 @@ export async function readHuntReport<S extends Schema>(
 }
 
 /**
- * Returns the stored report with a verdict that agrees with its rows, and with `has_claims`:
- * whether a text of the dealer in the report makes a claim, or its verdict is one by the subject of
- * the report.
+ * Returns the stored report. Its verdict agrees with its rows. `has_claims` is true if a text of
+ * the dealer in the report makes a claim, or if the verdict itself is a claim because of the
+ * report's type.
  */
 function toReport(type: ReportType, body: string): object {
   const report = readStoredReport(type, body);
@@ -82,5 +83,5 @@ function toReport(type: ReportType, body: string): object {
   return { ...report, has_claims: isVerdict || hasClaims(type.replace(/:.*/, ''), report) };
 }
 
-/** Matches the types of reports whose verdict is a claim about the car, whatever its words. */
+/** Matches the report types whose verdict is always a claim about the car. */
 const CLAIMING = /^(configuration|preparation|refurbish)$/;

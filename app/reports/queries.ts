@@ -2,7 +2,7 @@ import type { ReportType } from '#/app/inventory/report-type.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Finds a car. `body` is the car's report of the type `type`; null if there is none. Undefined if
+ * Returns a car with its report of the type `type` (`body`, or null if there is none). Undefined if
  * there is no such car.
  */
 export function findReport(db: Database, carId: string, type: ReportType) {
@@ -32,8 +32,8 @@ export async function deleteHuntReportsOf(
 }
 
 /**
- * Finds a hunt (search for a car on order) by id or order number; undefined if there is none.
- * `body` is the hunt's report of the type `type`, or null.
+ * Returns a hunt (a customer's order to find a car), by id or order number, with its report of the
+ * type `type` (`body`, or null if there is none). Undefined if there is no such hunt.
  */
 export function findHuntReport(
   db: Database,

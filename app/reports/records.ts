@@ -11,7 +11,7 @@ import { preparationRecord } from '#/app/reports/preparation/record.ts';
 import { refurbishRecord } from '#/app/reports/refurbish/record.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 
-/** The record types for reports. Reports are imported after cars and hunts. */
+/** The record types of reports. They are imported after cars and hunts. */
 export const reportRecords: readonly RecordType[] = [
   mileageRecord,
   accessoryRecord,

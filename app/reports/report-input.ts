@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { Id } from '#/contract/id.ts';
 
 /**
- * The schema of a request for a report on a car. `preview` is the word that shows unreleased cars.
+ * The schema of a request for a report on a car. `preview` is the word that gives access to
+ * unreleased cars.
  */
 export const ReportInput = v.object({ id: Id, preview: v.optional(v.string()) });
 

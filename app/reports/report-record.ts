@@ -34,33 +34,37 @@ type OwnField<S extends RowSchema> = Exclude<keyof S['entries'], keyof typeof re
 
 type Spec<S extends RowSchema> = {
   /**
-   * The name of the record type, and the type under which reports are stored. It is one word: in
-   * the name of an import file, a hyphen ends the type.
+   * The name of the record type, which is also the type under which reports are stored. It is one
+   * word, because a hyphen ends the type in the name of an import file.
    */
   name: ReportType;
   aliases: readonly string[];
   summary: string;
   /**
-   * The schema of a row, made with `...reportRow`. It transforms the row to the format of the
+   * The schema of a row, which includes `...reportRow`. It transforms the row to the format of the
    * report's contract.
    */
   schema: S;
-  /** Column headings of the report's own fields. */
+  /** The column headings of the report's own fields. */
   columns: Readonly<Record<string, OwnField<S>>>;
-  /** Meanings of the report's own fields, with examples. */
+  /** The meaning and an example of each of the report's own fields. */
   about: Readonly<Record<OwnField<S>, About>>;
   /**
-   * Replaces the names of picture files by the names of the stored pictures, as in `recordType`.
+   * Replaces the names of picture files in a row by the names of the stored pictures, as in
+   * `recordType`.
    */
   pictures?: (row: Partial<InferOutput<S>>, picture: Picture) => Promise<Partial<InferOutput<S>>>;
   /**
-   * Returns errors that the schema cannot find, because they depend on the current time: a date in
-   * the future.
+   * Returns the errors that depend on the current time, such as a date in the future. The schema
+   * cannot find them.
    */
   late?: (row: Partial<InferOutput<S>>, now: Date) => BadRecord[];
 };
 
-/** Creates the record type of a report on a car. A row replaces the car's report of this type. */
+/**
+ * Returns the record type of a report on a car. An imported row replaces the stored report of the
+ * same type and car.
+ */
 export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
   const { late, ...type } = spec as unknown as Spec<RowSchema>;
   return recordType<RowSchema>({
@@ -100,8 +104,9 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
 }
 
 /**
- * Returns how a template begins rows: with the ids of cars, and today as the day of the report.
- * Cars that have the report get no day, so that an empty row changes nothing.
+ * Returns the values with which a template begins its rows: the ids of cars, and today as the day
+ * of the report. For cars that already have the report, the day is left out, so that importing an
+ * empty row changes nothing.
  */
 function prefillOf(type: ReportType): Prefill {
   const listDone = async (db: Database) => {
@@ -122,7 +127,7 @@ function prefillOf(type: ReportType): Prefill {
   };
 }
 
-/** Returns the errors for days of a report that are after today. */
+/** Returns an error for each day in a report that is after today. */
 function futureDays(row: object, now: Date): BadCell[] {
   const today = chinaDay(now);
   return Object.entries(row).flatMap(([field, value]) =>
@@ -138,14 +143,14 @@ function isCompared(type: string): boolean {
   return COMPARED_REPORTS.some((compared) => compared === type);
 }
 
-/** Returns the id of the car that each row affects. */
+/** Returns a list for each row with the id of the car that it affects. */
 async function affectedCars(_: Database, rows: readonly { car_id: string }[]) {
   return rows.map(({ car_id }) => [car_id]);
 }
 
 /**
- * Returns the warnings for each row about readings that contradict the car's mileage, about denied
- * claims, and about damage that the inspection of the car did not find.
+ * Returns the warnings for each row: about readings that contradict the car's mileage, about denied
+ * claims in the car's row, and about damage that the car's inspection did not find.
  */
 async function warnOfCars(trx: Database, rows: readonly { car_id: string }[], type: string) {
   const ids = rows.map(({ car_id }) => car_id);
@@ -170,12 +175,17 @@ async function warnOfCars(trx: Database, rows: readonly { car_id: string }[], ty
   ]);
 }
 
-/** Returns the reason for a claim in a field of a car. */
+/**
+ * Returns the reason for a denied claim, preceded by the car and the field in which the claim is.
+ */
 function ofCar(id: string, heading: string, reason: Reason): Reason {
   return { ...reason, zh: `${id} 的${heading}${reason.zh}`, en: `${id}, ${heading}: ${reason.en}` };
 }
 
-/** Returns the dot path of the reading of this many km in a report. */
+/**
+ * Returns the path (with dots) of the reading of this many km in a report; undefined if it has
+ * none.
+ */
 function pathOfReading(value: unknown, km: number): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [field, inner] of Object.entries(value)) {
@@ -186,7 +196,9 @@ function pathOfReading(value: unknown, km: number): string | undefined {
   return undefined;
 }
 
-/** Returns a list of errors for each row: one error if its car is unknown, otherwise none. */
+/**
+ * Returns a list of errors for each row. It has one error if the car is unknown, otherwise none.
+ */
 export async function checkCars(trx: Database, rows: readonly { car_id?: string | undefined }[]) {
   const named = rows.flatMap(({ car_id }) => car_id ?? []);
   const missing = await listMissing(trx, 'car_import', named);

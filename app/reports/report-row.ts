@@ -14,12 +14,12 @@ const fields = {
   not_covered: v.optional(list(text({ max: 100 }), { max: 20 })),
 };
 
-/** The fields that the rows of all reports on cars have. */
+/** The fields that each row of a report on a car has. */
 export const reportRow = { car_id: id(), ...fields };
 
 /**
- * The fields that the rows of all reports on hunted cars have. The dealer looks for a hunted car on
- * order.
+ * The fields that each row of a report on a hunted car has. The dealer looks for a hunted car on a
+ * customer's order.
  */
 export const huntRow = { hunt_id: id(), ...fields };
 
@@ -42,7 +42,7 @@ export const reportColumns = {
   ...columns,
 } as const;
 
-/** The column headings for reports on hunted cars (cars that the dealer looks for on order). */
+/** The column headings for `huntRow`. */
 export const huntColumns = { 寻车编号: 'hunt_id', ...columns } as const;
 
 const about = {

@@ -7,7 +7,7 @@ export interface CarReportTable {
   body: string;
 }
 
-/** A report on a hunted car, which the dealer looks for on order. */
+/** A report on a hunted car, which the dealer looks for on a customer's order. */
 export interface HuntReportTable {
   hunt_id: string;
   type: ReportType;

@@ -1,23 +1,26 @@
 import type { ReportHead } from '#/app/evidence/report-head.ts';
 
-/** A rule that compares the verdict of a type of report with the rows of the report. */
+/**
+ * A rule that compares the verdict of a report with the report's rows. Each report type has its
+ * own.
+ */
 export type VerdictRule<Report> = {
   /** Returns what the rows state against a favourable verdict; undefined if nothing. */
   find: (report: Report) => string | undefined;
-  /** Matches a verdict that already states such a finding. */
+  /** Matches a verdict that itself mentions such a finding. */
   states: RegExp;
 };
 
 type Head = Pick<ReportHead, 'verdict' | 'tone' | 'detail'>;
 
-/** Matches negated findings, such as 无需更换, which state that there is no finding. */
+/** Matches a negated finding, such as 无需更换, which means that there is no finding. */
 const NEGATED =
   /(?:无|没|未|零|不)(?:有|见|发现|存在|任何|需要?|用|必|须|要|明显)*(?:更换|换|关注|差异|不同|不一致|缺失?|异常|故障|瑕疵|划痕|凹陷|伤痕|损伤|伤|磨损|修补|修复|钣金|切割|变形|问题|补漆|喷漆)[、和或]?(?:更换|差异|缺失?|异常|瑕疵|划痕|凹陷|伤痕|伤|修复|钣金|补漆|喷漆)?/g;
 
 /**
- * Returns the report with the finding of its rows as verdict, followed by the report's own verdict
- * as the dealer's statement. The report is unchanged if its verdict states the finding or has the
- * tone `bad` or `watch`.
+ * Returns the report. If its rows contradict a favourable verdict, what they state becomes the
+ * verdict, and the original verdict follows as the dealer's statement. A verdict that mentions such
+ * a finding, or has the tone `bad` or `watch`, stays unchanged.
  */
 export function withFindings<Report extends Head>(
   report: Report,
@@ -37,18 +40,18 @@ export function withFindings<Report extends Head>(
   };
 }
 
-/** Returns whether a verdict matches `states` apart from its negated findings. */
+/** Returns whether a verdict mentions what `states` matches. Negated findings do not count. */
 export function statesFinding(verdict: string, states: RegExp): boolean {
   return states.test(verdict.replaceAll(NEGATED, ''));
 }
 
-/** Joins the names of the first parts of a finding: `3 项不齐：钥匙、备胎 等`. */
+/** Returns a finding with its number of parts and the names of the first ones: `3 项不齐：钥匙、备胎 等`. */
 export function namedParts(words: string, names: readonly string[]): string {
   const first = [...new Set(names)].slice(0, NAMED);
   return `${names.length} ${words}：${first.join('、')}${names.length > NAMED ? ' 等' : ''}`;
 }
 
-/** Returns whether a verdict names one of these numbers of parts itself, such as 两处 or 3 项. */
+/** Returns whether a verdict states one of these numbers of parts, as in 两处 or 3 项. */
 export function statesCount(verdict: string, counts: readonly number[]): boolean {
   return [...verdict.matchAll(/(\d+|[一二两三四五六七八九])\s*[处面块项]/g)].some(
     ([, stated = '']) => {

@@ -36,8 +36,9 @@ const RULES: Readonly<Record<string, (body: object) => Report | undefined>> = {
 };
 
 /**
- * Returns the body of a stored report. If its rows contradict its verdict, it has their finding as
- * verdict, with the dealer's verdict below. Readers call it, so that stored reports follow new rules.
+ * Returns the body of a stored report. If its rows contradict its verdict, what they state becomes
+ * the verdict, and the dealer's verdict follows. Stored reports are corrected when they are read,
+ * so that they follow new rules.
  * @param type the report type: `flaw`, `category:battery`
  */
 export function consistentBody<Body extends object>(type: string, body: Body): Body {
@@ -45,7 +46,10 @@ export function consistentBody<Body extends object>(type: string, body: Body): B
   return found ? { ...body, ...found } : body;
 }
 
-/** Returns an import warning if the rows of a report contradict its verdict; otherwise none. */
+/**
+ * Returns a list with an import warning if the rows of a report contradict its verdict; otherwise
+ * an empty list.
+ */
 export function verdictWarnings(type: string, body: object): ImportWarning[] {
   const { verdict } = RULES[type]?.(body) ?? {};
   if (verdict === undefined) return [];
@@ -57,7 +61,10 @@ export function verdictWarnings(type: string, body: object): ImportWarning[] {
   return [{ field: 'verdict', reason, code: 'conflict' }];
 }
 
-/** Returns a function that returns the changed head of a report; undefined if it is unchanged. */
+/**
+ * Returns a function that applies a rule to a report. It returns the new verdict, tone and detail;
+ * undefined if the verdict stays.
+ */
 function ruled<S extends v.GenericSchema<unknown, Report>>(
   schema: S,
   rule: VerdictRule<v.InferOutput<S>>,

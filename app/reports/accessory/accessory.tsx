@@ -22,7 +22,7 @@ export const needs = ({ params, query }: At) => {
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getAttachmentList, input) };
 };
 
-/** The page of a car's accessories in four lists, by state and handover. */
+/** The page of a car's accessories. Four lists group them by state and handover. */
 export default function AccessoryList({ at, car, ...found }: ScreenProps<typeof needs>) {
   const report = displayedAccessories(found.report, car);
   const pictured = (report?.items ?? []).flatMap(({ name, img }) => (img ? [{ name, img }] : []));

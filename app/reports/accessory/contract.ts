@@ -10,10 +10,10 @@ const count = v.nullish(v.number(), null);
 /** The states of an accessory, in the words of the dealers' files. */
 export const STATES = ['齐全', '缺失', '损坏', '可补配', '后加装'] as const;
 
-/** The schema of an accessory that comes, or should come, with a car. */
+/** The schema of an accessory that belongs to a car, whether it is there or not. */
 export const Accessory = v.object({
   name: v.string(),
-  /** The number of pieces that should be present; 0 for accessories added later. */
+  /** The number that should be there; 0 for an accessory added later. */
   due: count,
   present: loose(count, { names: ['num', 'number', 'quantity'] }),
   /** One of 齐全, 缺失, 损坏, 可补配 and 后加装. Null if the accessory was not checked. */
@@ -21,13 +21,13 @@ export const Accessory = v.object({
   /** Whether the accessory is handed over; null if not recorded. */
   is_handed_over: v.nullish(v.boolean(), null),
   img: text,
-  /** Price of the missing pieces in yuan. */
+  /** The price of the missing pieces in yuan. */
   price: count,
   note: text,
 });
 export type Accessory = v.InferOutput<typeof Accessory>;
 
-/** The schema of a car's accessories with their states. */
+/** The schema of the accessory list of a car, with the state of each accessory. */
 export const AccessoryReport = v.object({
   ...reportHead,
   items: v.nullish(v.array(Accessory), []),

@@ -23,8 +23,8 @@ const Row = v.object({
 });
 
 /**
- * The schema of an accessory in a row. The states 缺失 and 可补配 require fewer pieces than due, unless
- * none is due.
+ * The schema of an accessory in a row. If its state is 缺失 or 可补配, fewer pieces must be present than
+ * are due, unless none is due.
  */
 const Item = v.pipe(
   Row,
@@ -37,7 +37,7 @@ const Item = v.pipe(
   ),
 );
 
-/** The record type for the accessory lists. */
+/** The record type of accessory lists. */
 export const accessoryRecord = reportRecord({
   name: 'accessory',
   aliases: ['附件', '附件清单', '随车附件'],

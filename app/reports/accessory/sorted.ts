@@ -6,13 +6,13 @@ export type Sorted = {
   /** Accessories that are missing or broken. */
   missing: Accessory[];
   handedOver: Accessory[];
-  /** Accessories that are there, and are recorded as not handed over. */
+  /** Accessories that are there but, according to the report, not handed over. */
   notHandedOver: Accessory[];
-  /** Accessories that are there, without a record of the handover. */
+  /** Accessories that are there, but whose handover is not recorded. */
   unrecorded: Accessory[];
 };
 
-/** Groups `items` for display. Each item is in exactly one group. */
+/** Groups accessories for display. Each is in exactly one group. */
 export function sorted(items: readonly Accessory[]): Sorted {
   const missing = items.filter(isMissing);
   const rest = items.filter((item) => !missing.includes(item));
@@ -25,8 +25,8 @@ export function sorted(items: readonly Accessory[]): Sorted {
 }
 
 /**
- * The verdict rule for accessories. Missing accessories contradict a verdict that all are there.
- * Unchecked accessories do not support such a verdict.
+ * The verdict rule for accessories. Missing and unchecked accessories contradict a verdict that
+ * does not mention them.
  */
 export const accessoryRule: VerdictRule<Pick<AccessoryReport, 'verdict' | 'items'>> = {
   find({ verdict, items }) {
@@ -46,14 +46,14 @@ export const accessoryRule: VerdictRule<Pick<AccessoryReport, 'verdict' | 'items
   states: /(?!)/,
 };
 
-/** Whether the state means that pieces are absent: 缺失 or 可补配. */
+/** Returns whether this state means that pieces are missing: 缺失 or 可补配. */
 export function isAbsentState(state: string | null | undefined): boolean {
   return state === '缺失' || state === '可补配';
 }
 
 /**
- * Whether an accessory is broken, or fewer pieces are present than due. The states 缺失 and 可补配 count
- * as fewer, unless no piece is due.
+ * Returns whether an accessory is broken or incomplete. It is incomplete if fewer pieces are
+ * present than due, or if its state is 缺失 or 可补配 and any piece is due.
  */
 function isMissing({ due, present, state }: Accessory): boolean {
   if (state === '损坏') return true;
@@ -61,7 +61,9 @@ function isMissing({ due, present, state }: Accessory): boolean {
   return due !== null && present !== null && present < due;
 }
 
-/** Whether an item has neither a recorded state nor a recorded number of present pieces. */
+/**
+ * Returns whether neither the state of an accessory nor its number of present pieces is recorded.
+ */
 function isUnchecked({ present, state }: Accessory): boolean {
   return present === null && !state;
 }

@@ -3,8 +3,8 @@ import type { AppraisedLine } from './contract.ts';
 type Line = { [Key in 'agrees' | 'first' | 'second']?: AppraisedLine[Key] | undefined };
 
 /**
- * Whether both appraisers agree on a line; null if unknown. False if one result is favourable and
- * the other is not, even if `agrees` of the line is true.
+ * Returns whether both appraisers agree on an item; null if unknown. If one finding is favourable
+ * and the other is not, they disagree, even if `agrees` is true.
  */
 export function agrees(line: Line): boolean | null {
   const { first = null, second = null } = line;
@@ -13,7 +13,7 @@ export function agrees(line: Line): boolean | null {
   return first === null || second === null ? null : first === second;
 }
 
-/** Whether one of two results in words is favourable and the other is not. Figures have no side. */
+/** Returns whether one of two findings is favourable and the other is not. Figures are neither. */
 function isOpposite(first: string | null, second: string | null): boolean {
   if (first === null || second === null) return false;
   if (/^\d/.test(first) || /^\d/.test(second)) return false;

@@ -3,7 +3,8 @@ import { agrees } from './agrees.ts';
 import type { AppraiseReport } from './contract.ts';
 
 /**
- * The verdict rule for appraisals: different levels or lines contradict a verdict that both agree.
+ * The verdict rule for appraisals. Different levels, and items with different findings, contradict
+ * a verdict that both appraisals agree.
  */
 export const appraiseRule: VerdictRule<Pick<AppraiseReport, 'grade' | 'first_grade' | 'lines'>> = {
   find({ grade, first_grade: first, lines }) {

@@ -17,7 +17,7 @@ export const needs = ({ params, query }: At) => {
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getAppraiseReport, input) };
 };
 
-/** The page of a car's second appraisal, with its differences from the first. */
+/** The page of a car's second appraisal, which compares it with the first. */
 export default function CarAppraiseReport({ at, car, report }: ScreenProps<typeof needs>) {
   return (
     <ReportFrame

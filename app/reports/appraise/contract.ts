@@ -18,8 +18,8 @@ export const AppraisedLine = v.object({
     notNumber: true,
   }),
   /**
-   * Whether both findings mean the same, even in different words. Null if not recorded: then equal
-   * texts mean agreement.
+   * Whether both findings mean the same, even in different words. If null, they mean the same if
+   * their texts are equal.
    */
   agrees: v.nullish(v.boolean(), null),
   /** How a difference was resolved. */
@@ -27,15 +27,15 @@ export const AppraisedLine = v.object({
 });
 export type AppraisedLine = v.InferOutput<typeof AppraisedLine>;
 
-/** The schema of a car's second appraisal beside the first. */
+/** The schema of a car's second appraisal, which also states the findings of the first. */
 export const AppraiseReport = v.object({
   ...reportHead,
-  /** The displayed condition level that the second appraiser gave: `A+`. */
+  /** The condition level by the second appraiser, as displayed: `A+`. */
   grade: text,
   organization: text,
   first_grade: text,
   first_inspector: text,
-  /** The day of the first appraisal: YYYY-MM-DD. */
+  /** The day of the first appraisal (YYYY-MM-DD). */
   first_date: text,
   first_organization: text,
   lines: v.nullish(v.array(AppraisedLine), []),

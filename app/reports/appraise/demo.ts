@@ -1,6 +1,9 @@
 import type { Condition } from '#/app/demo/condition.ts';
 
-/** Returns the second appraisal of a demo car as rows of an import file: one row, or none. */
+/**
+ * Returns the second appraisal of a demo car as a list of rows of an import file. The list has one
+ * row, or none.
+ */
 export function demoAppraise(condition: Condition): object[] {
   const { car, days, second: look } = condition;
   if (!look) return [];
@@ -38,7 +41,10 @@ function verdictOf(grade: string, count: number, different: number, isCleared: b
   return `等级一致，${count} 项里有 ${different} 项差异`;
 }
 
-/** Returns the grade of the car's demo inspection. Repairs behind the bumpers limit it to B. */
+/**
+ * Returns the condition level of the car's demo inspection. Repairs behind the bumpers limit it to
+ * B.
+ */
 function gradeOf({ car, reinforcements }: Condition): string {
   return reinforcements.length > 0 && car.level !== 'c' ? 'b' : car.level;
 }

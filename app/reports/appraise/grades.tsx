@@ -43,13 +43,13 @@ export function Grades({ report }: { report: AppraiseReport }) {
   );
 }
 
-/** The letter of a condition level on its plate, as on the car's card. */
+/** The plate with the letter of a condition level, as on the card of a car. */
 function Plate({ grade }: { grade: string | null }) {
   if (grade === null) return '未登记';
   return <b className={styles[grade.toLowerCase()] ?? styles.plate}>{grade}</b>;
 }
 
-/** Returns the organization and the person of an appraisal; null if neither is recorded. */
+/** Returns the organization and the person that made an appraisal; null if neither is recorded. */
 function named(organization: string | null, inspector: string | null): string | null {
   return [organization, inspector].filter(Boolean).join('，') || null;
 }

@@ -8,7 +8,7 @@ type Props = {
   isSecondOnly?: boolean;
 };
 
-/** A table of the findings of both appraisers, line by line. */
+/** A table with a row for each item and the findings of both appraisers. */
 export function Lines({ lines, isDifferent = false, isSecondOnly = false }: Props) {
   return (
     <table className={styles.lines}>

@@ -20,7 +20,7 @@ const Line = v.object({
 });
 
 /**
- * The schema of the lines of an appraisal. Without `agrees`, the texts of both appraisers are
+ * The schema of the items of an appraisal. Without `agrees`, the texts of both findings are
  * compared.
  */
 const Lines = v.pipe(
@@ -53,7 +53,7 @@ const Lines = v.pipe(
   v.transform((lines) => lines.map((line) => ({ ...line, agrees: agrees(line) }))),
 );
 
-/** The record type for the second appraisals. */
+/** The record type of second appraisals. */
 export const appraiseRecord = reportRecord({
   name: 'appraise',
   aliases: ['二次鉴定', '二次鉴定报告', '复检鉴定'],

@@ -8,14 +8,17 @@ import { listOfBody, listOfSeries, listOnMarket, type Subject } from './queries.
 import { MIN_CARS, monthsApart, ranksOf, type Rank } from './rank.ts';
 import { verdictOf } from './verdict-words.ts';
 
-/** Maximum difference from the car's price, as a fraction, of cars with the same body. */
+/**
+ * The maximum difference between the prices of the car and a car of the same body type, as a
+ * fraction of the car's price.
+ */
 const BAND = 0.2;
 /**
- * Maximum difference between the registrations of cars of one series, in months. A newer car costs
- * more because of its age.
+ * The maximum number of months between the registrations of the car and a car of the same series. A
+ * much newer car costs more because of its age.
  */
 const APART = 24;
-/** Maximum age of another dealer's offer, in days. */
+/** The maximum age of another dealer's offer in days. */
 const STALE_DAYS = 60;
 
 /**
@@ -79,7 +82,8 @@ async function listOfOneSeries(
 }
 
 /**
- * Whether two registrations (2021-06) are at most `APART` months apart, or one of them is unknown.
+ * Returns whether two registrations (2021-06) are at most `APART` months apart, or one of them is
+ * unknown.
  */
 function isOfTime(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return true;
@@ -96,7 +100,7 @@ async function listNearby(
   return (await listOfBody(db, subject, band)).flatMap(toPriced);
 }
 
-/** Returns a rank without `known`, because the browser computes `known` (`displayedRanks`). */
+/** Returns a rank without `known`, which the browser computes (`displayedRanks`). */
 function toComputedRank({ known: _figures, ...reckoned }: Rank): ComputedRank {
   return reckoned;
 }

@@ -7,7 +7,7 @@ import styles from './compared-cars.module.css';
 
 type Props = { car: ComparedCar; others: readonly ComparedCar[] };
 
-/** A table of the compared cars and the page's own car, cheapest first. */
+/** A table of the compared cars, including the car of the page, cheapest first. */
 export function ComparedCars({ car, others }: Props) {
   const cars = [...others, car].sort((a, b) => a.price - b.price);
   return (

@@ -18,26 +18,27 @@ export const ComparedCar = v.object({
   mileage_km: count,
   /** The displayed condition level: `A+`. */
   level: text,
-  /** Whether the level is the dealer's own, without an inspection. */
+  /** Whether only the dealer states the level, and no inspection does. */
   is_level_stated: v.nullish(v.boolean(), false),
-  /** Whether other records of the car put the level of its inspection in doubt. */
+  /** Whether other records of the car cast doubt on the level of its inspection. */
   is_level_contradicted: v.nullish(v.boolean(), false),
   /** The dealer that offers the car; null for this shop. */
   source: text,
-  /** The day of the offer (YYYY-MM-DD). Null for this shop, because its offers are current. */
+  /** The day of the offer (YYYY-MM-DD). Null for this shop, whose offers are current. */
   seen_at: text,
 });
 export type ComparedCar = v.InferOutput<typeof ComparedCar>;
 
 /**
- * The schema of a figure of a car (`own`), with statistics of the same figure of the compared cars.
+ * The schema of one figure of a car (`own`) and statistics of the same figure for the compared
+ * cars.
  */
 export const ComputedRank = v.object({
   own: count,
   median: count,
   least: count,
   most: count,
-  /** The number of compared cars whose figure is known. */
+  /** The number of compared cars for which the figure is known. */
   count: v.number(),
 });
 export type ComputedRank = v.InferOutput<typeof ComputedRank>;
@@ -46,27 +47,27 @@ export type ComputedRank = v.InferOutput<typeof ComputedRank>;
 export const Benchmark = v.object({
   ...reportHead,
   /**
-   * How the other cars were selected: by series and a similar registration, or by body and a
-   * similar price.
+   * How the compared cars were selected: `series` by the series and a similar registration, `body`
+   * by the body type and a similar price.
    */
   basis: v.nullish(v.picklist(['series', 'body']), 'series'),
   car: ComparedCar,
   /**
    * The ranks of the car's price (yuan), age (months) and mileage (km) among all compared cars. If
-   * null, the screen computes them from `others`.
+   * null, the page computes the ranks from `others`.
    */
   standings: v.nullish(
     v.object({ price: ComputedRank, age: ComputedRank, mileage: ComputedRank }),
     null,
   ),
-  /** The compared cars nearest in age and mileage, cheapest first. */
+  /** Those compared cars that are nearest in age and mileage, cheapest first. */
   others: v.array(ComparedCar),
 });
 export type Benchmark = v.InferOutput<typeof Benchmark>;
 
 /**
- * Compares a car with similar cars for sale. Null if the car has no price or cannot be bought any
- * more.
+ * Compares a car with similar cars that are for sale. Returns null if the car has no price or can
+ * no longer be bought.
  */
 export const getBenchmark = endpoint({
   name: 'getBenchmark',

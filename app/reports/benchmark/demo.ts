@@ -1,4 +1,4 @@
-/** The fields of a demo car from which other dealers' offers are made. */
+/** The fields of a demo car that are used to make other dealers' offers. */
 type Car = {
   id: string;
   title: string | number;
@@ -10,8 +10,8 @@ type Car = {
 };
 
 /**
- * Other dealers' offers relative to the demo car: factor of the price, months older, factor of the
- * mileage, level, dealer and day.
+ * Other dealers' offers, each relative to a demo car: factor of the price, difference in age
+ * (months), factor of the mileage, level, dealer and day.
  */
 const OFFERS = [
   [1.04, -3, 0.9, 'A', '示例二手车网', '2026-11-16'],
@@ -20,7 +20,7 @@ const OFFERS = [
   [1.09, -7, 0.7, 'A+', '示例车商联盟', '2026-11-12'],
 ] as const;
 
-/** Returns other dealers' offers for some series of `cars`, as rows of an import file. */
+/** Returns other dealers' offers of cars like some of `cars`, as rows of an import file. */
 export function demoMarket(cars: readonly Car[]) {
   const series = Map.groupBy(cars, (car) => `${car.brand} ${car.series ?? ''}`);
   return [...series.values()].flatMap(([car], at) => {

@@ -6,8 +6,8 @@ import styles from './levels.module.css';
 const ORDER = ['S', 'A+', 'A', 'B', 'C'];
 
 /**
- * The number of the other cars by condition level, with the number of levels that no inspection
- * supports or that other records contradict. The level of `car` is marked.
+ * The number of compared cars at each condition level, and how many of these levels are unsupported
+ * by an inspection or contradicted by other records. The level of `car` is marked.
  */
 export function Levels({ car, others }: { car: ComparedCar; others: readonly ComparedCar[] }) {
   const known = others.flatMap(({ level }) => level ?? []);

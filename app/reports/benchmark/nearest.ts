@@ -1,14 +1,16 @@
 import type { ComparedCar } from './contract.ts';
 import { monthsApart } from './rank.ts';
 
-/** Maximum number of other cars that a comparison lists. */
+/** The maximum number of compared cars in a list. */
 export const LISTED = 30;
 /**
- * Average mileage per year in km. A difference of this many km counts like twelve months of age.
+ * The average mileage per year in km. This difference in mileage counts as much as twelve months of
+ * age.
  */
 const YEARLY_KM = 15_000;
 /**
- * Distance in years between two cars for an unknown age. An unknown mileage adds the same distance.
+ * The distance in years between two cars if an age is unknown. An unknown mileage adds the same
+ * distance.
  */
 const UNKNOWN = 2;
 
@@ -22,7 +24,7 @@ export function nearestOf(car: ComparedCar, others: readonly ComparedCar[]): Com
     .sort((one, two) => one.price - two.price);
 }
 
-/** Returns the distance of two cars in age and mileage, in years. */
+/** Returns the distance in years between two cars, from the differences in age and mileage. */
 function distanceOf(car: ComparedCar, other: ComparedCar): number {
   const [own, otherMonth] = [car.first_registration, other.first_registration];
   const age =

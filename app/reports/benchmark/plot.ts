@@ -12,12 +12,12 @@ export const SIZE = {
 } as const;
 
 /**
- * A car as a point in the plot: the page's car (`this`), another car of the shop (`own`), or
- * another dealer's car.
+ * A car as a point of the plot: `this` is the car of the page, `own` another car of the shop,
+ * `elsewhere` a car of another dealer.
  */
 export type Dot = { x: number; y: number; kind: 'own' | 'elsewhere' | 'this' };
 
-/** The layout of the plot: cars as dots, and the labels of both axes. */
+/** The layout of the plot: the cars as dots, and the labels of both axes. */
 export type Plot = {
   dots: Dot[];
   priceTicks: { label: string; y: number }[];
@@ -26,7 +26,7 @@ export type Plot = {
 
 const TEN_THOUSAND = 10_000;
 
-/** Lays out price against mileage. Undefined if too few mileages are known. */
+/** Lays out a plot of prices against mileages. Returns undefined if too few mileages are known. */
 export function plotOf(car: ComparedCar, others: readonly ComparedCar[]): Plot | undefined {
   const cars = [...others, car].filter(({ mileage_km }) => mileage_km !== null);
   if (cars.length < 2 || car.mileage_km === null) return undefined;
@@ -45,7 +45,7 @@ export function plotOf(car: ComparedCar, others: readonly ComparedCar[]): Plot |
   };
 }
 
-/** Returns the ticks of an axis and its range, both in units of 10,000. */
+/** Returns the ticks and the range of an axis, both in units of 10,000. */
 function marksOf(values: readonly number[]): { ticks: number[]; ends: [number, number] } {
   const ticks = ticksOf(Math.min(...values) / TEN_THOUSAND, Math.max(...values) / TEN_THOUSAND, 4);
   return { ticks, ends: [ticks[0] ?? 0, ticks[ticks.length - 1] ?? 1] };

@@ -72,7 +72,7 @@ export function Sign({ x, y, kind }: Dot) {
   return <path d={`M${x} ${y - 6}l6 6l-6 6l-6 -6Z`} className={styles.elsewhere} />;
 }
 
-/** The label of the page's car beside its symbol, on the side with enough space. */
+/** The label beside the symbol of the page's car, on the side that has enough space. */
 function OwnWord({ dot }: { dot: Dot | undefined }) {
   if (!dot) return null;
   const isLeft = dot.x > SIZE.width / 2;

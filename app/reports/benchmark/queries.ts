@@ -9,8 +9,8 @@ import type { Database } from '#/database/database.ts';
 export type Subject = FoundCarRow;
 
 /**
- * Returns `car` for a comparison; null if it is off sale or has no price. A mileage with a fault
- * (`mileageFault`) becomes null.
+ * Returns `car` for a comparison, with a null mileage if the mileage is doubtful (`mileageFault`).
+ * Null if the car is off sale or has no price.
  */
 export function comparedSubject(car: Subject): (Subject & { price: number }) | null {
   const { visibility, is_unavailable, price } = car;
@@ -20,7 +20,9 @@ export function comparedSubject(car: Subject): (Subject & { price: number }) | n
   return { ...car, price, mileage_km: isFaulty ? null : car.mileage_km };
 }
 
-/** Lists the shop's other available and reserved cars of the series of `car`, cheapest first. */
+/**
+ * Returns the shop's other available and reserved cars of the same series as `car`, cheapest first.
+ */
 export function listOfSeries(db: Database, car: Subject) {
   return forSale(db, car)
     .where('car.series_id', '=', car.series_id)
@@ -30,8 +32,8 @@ export function listOfSeries(db: Database, car: Subject) {
 }
 
 /**
- * Lists the shop's other available and reserved cars for `low` to `high` yuan, cheapest first. The
- * cars have the body and the kind of drive (new energy or not) of `car`.
+ * Returns the shop's other available and reserved cars that cost `low` to `high` yuan, cheapest
+ * first. They have the same body type as `car`, and like it a conventional or a new-energy drive.
  */
 export function listOfBody(db: Database, car: Subject, [low, high]: readonly [number, number]) {
   return forSale(db, car)
@@ -45,7 +47,8 @@ export function listOfBody(db: Database, car: Subject, [low, high]: readonly [nu
 }
 
 /**
- * Lists other dealers' cars of a series, offered on or after the day `since`, cheapest first.
+ * Returns other dealers' cars of a series that were offered on or after the day `since`, cheapest
+ * first.
  * @param since YYYY-MM-DD
  */
 export function listOnMarket(

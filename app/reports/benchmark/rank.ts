@@ -1,20 +1,20 @@
 import type { Benchmark, ComparedCar } from './contract.ts';
 
-/** Minimum number of other cars for a verdict on the price. */
+/** The minimum number of compared cars for a verdict on the price. */
 export const MIN_CARS = 3;
 
-/** A figure of the car (`own`), with statistics of the same figure of the other cars. */
+/** One figure of the car (`own`) and statistics of the same figure for the compared cars. */
 export type Rank = {
   own: number | null;
-  /** Median of the others; null if none is known. */
+  /** The median of the compared cars; null if no figure is known. */
   median: number | null;
   least: number | null;
   most: number | null;
-  /** Number of the others' known figures. */
+  /** The number of compared cars for which the figure is known. */
   count: number;
   /**
-   * The others' known figures in ascending order. `displayedRanks` returns only figures of cars in
-   * `others`.
+   * The known figures of the compared cars in ascending order. After `displayedRanks`, only those
+   * of the cars in `others`.
    */
   known: readonly number[];
 };
@@ -46,14 +46,14 @@ export function ranksOf(car: ComparedCar, others: readonly ComparedCar[], today:
 }
 
 /**
- * Returns the number of calendar months from `from` to `to`, both months (2021-06) or days.
+ * Returns the number of calendar months from `from` to `to`, each a month (2021-06) or a day.
  * Negative if `to` is earlier.
  */
 export function monthsApart(from: string, to: string): number {
   return monthsOf(to) - monthsOf(from);
 }
 
-/** Returns the ranks to display. `known` has only the figures of cars in `others`. */
+/** Returns the ranks to display. Their `known` has only the figures of the cars in `others`. */
 export function displayedRanks({ car, others, date, standings }: Benchmark): Ranks {
   const listed = ranksOf(car, others, date ?? '');
   return {
@@ -68,14 +68,15 @@ function monthsOf(day: string): number {
   return year * 12 + month;
 }
 
-/** Returns the age on the day `today` in whole calendar months. */
+/** Returns the age on the day `today` in whole calendar months; null if `month` is null. */
 function ageOf(month: string | null, today: string): number | null {
   if (month === null) return null;
   return Math.max(0, monthsApart(month, today));
 }
 
 /**
- * Returns the rounded median. Of an even number of values it is the mean of the two in the middle.
+ * Returns the rounded median; null without values. For an even number of values it is the mean of
+ * the two in the middle.
  */
 function medianOf(sorted: readonly number[]): number | null {
   const half = sorted.length / 2;

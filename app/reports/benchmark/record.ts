@@ -5,7 +5,7 @@ import { upsert } from '#/database/upsert.ts';
 import { day, id, month, text, whole } from '#/records/columns/fields.ts';
 import { recordType } from '#/records/columns/record-type.ts';
 
-/** The record type for other dealers' offers. */
+/** The record type of other dealers' offers. */
 export const marketRecord = recordType({
   name: 'benchmark',
   aliases: ['行情', '同款行情', '市场车源'],
@@ -13,7 +13,10 @@ export const marketRecord = recordType({
   key: ['id'],
   schema: v.object({
     id: id(),
-    /** Brand and series, spelled as in the shop's own stock. Other spellings match no car. */
+    /**
+     * Brand and series, spelled as in the shop's own stock. With another spelling, the offer is
+     * compared with no car.
+     */
     brand: text({ max: 60 }),
     series: text({ max: 60 }),
     title: text({ max: 100 }),

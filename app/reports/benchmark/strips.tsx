@@ -6,7 +6,7 @@ import styles from './strips.module.css';
 
 /** The size of the drawing. */
 const SIZE = { width: 326, height: 28, middle: 16 } as const;
-/** Space for half a symbol at each end. */
+/** The space at each end for half a symbol. */
 const EDGE = 10;
 
 /** Three number lines that compare the car's price, age and mileage with the other cars. */
@@ -52,7 +52,7 @@ function Strip({ label, rank: { own, median, least, most, count, known }, write 
   );
 }
 
-/** One number line. The text below has the same content. */
+/** One number line. The text below states the same figures. */
 function Line({
   own,
   median,

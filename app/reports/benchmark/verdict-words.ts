@@ -3,20 +3,20 @@ import { mileageText, priceText } from '#/app/format.ts';
 import type { Benchmark } from './contract.ts';
 import { MIN_CARS, type Rank, type Ranks } from './rank.ts';
 
-/** Prices are equal if they differ by less than this fraction. */
+/** Prices count as equal if they differ by less than this fraction. */
 const ALIKE = 0.01;
-/** A price needs a reason if it exceeds the median by more than this fraction. */
+/** A price that exceeds the median by more than this fraction needs a reason. */
 const ABOVE = 0.03;
 /**
- * Minimum number of months by which a newer car explains a higher price. `DRIVEN_LESS` is the
- * minimum fraction by which a lower mileage explains it.
+ * The reasons for a higher price: the car is newer by at least `YOUNGER_MONTHS`, or its mileage is
+ * lower by at least the fraction `DRIVEN_LESS`.
  */
 const YOUNGER_MONTHS = 6;
 const DRIVEN_LESS = 0.1;
 
 /**
- * Returns the verdict of a comparison, its tone, and details (null if there are none). With fewer
- * than 3 cars of the same series, the verdict draws no conclusion on the price.
+ * Returns the verdict of a comparison with its tone and its details (null without details). With
+ * fewer than 3 cars of the same series, the verdict does not judge the price.
  */
 export function verdictOf(
   { price, age, mileage }: Ranks,
@@ -48,7 +48,8 @@ export function verdictOf(
 }
 
 /**
- * Returns the tone of a price. A price above the median is never `fine`, even if it has a reason.
+ * Returns the tone of a price: `fine` up to about the median, `watch` if it is clearly higher
+ * without a reason, otherwise null.
  */
 function toneOf(share: number, age: Rank, mileage: Rank): Tone | null {
   if (share < ALIKE) return 'fine';
@@ -56,8 +57,8 @@ function toneOf(share: number, age: Rank, mileage: Rank): Tone | null {
 }
 
 /**
- * Whether a higher price has a reason: the car is newer than the median car by `YOUNGER_MONTHS`, or
- * its mileage is lower by `DRIVEN_LESS`.
+ * Returns whether a higher price has a reason: the car is newer than the median by
+ * `YOUNGER_MONTHS`, or its mileage is lower by `DRIVEN_LESS`.
  */
 function hasReason(age: Rank, mileage: Rank): boolean {
   const isYounger =

@@ -9,7 +9,8 @@ import { measuredItem } from './measured-item.ts';
 import styles from './category.module.css';
 
 /**
- * The groups of a report with their titles and items. Measured items come first and have gauges.
+ * The titled groups of a report with their items. In each group, measured items come first and have
+ * gauges.
  */
 export function CategoryGroups({ groups }: { groups: readonly CategoryGroup[] }) {
   let picture = 0;

@@ -8,8 +8,8 @@ import { measuredItem } from './measured-item.ts';
 const PERCENT = /(\d+(?:\.\d+)?)\s*[%％]/;
 
 /**
- * The verdict rule: another battery health, rows that are not fine, and rows with damage or a repair
- * contradict a favourable verdict.
+ * The verdict rule for dealer-defined reports. A different battery health, items with a bad or
+ * watched finding, and items with damage or a repair contradict a favourable verdict.
  */
 export const categoryRule: VerdictRule<Pick<CategoryReport, 'verdict' | 'groups'>> = {
   find({ verdict, groups }) {
@@ -55,7 +55,7 @@ export const categoryRule: VerdictRule<Pick<CategoryReport, 'verdict' | 'groups'
 
 const HEALTH = /健康|SOH/i;
 
-/** Whether an item states damage or a repair, as 钣金修复 of a panel does. */
+/** Returns whether an item states damage or a repair, such as 钣金修复 for a panel. */
 function statesWork({ label, value }: CategoryItem): boolean {
   const result = value?.trim() ?? '';
   const part = label.replaceAll(CHECK, '');
@@ -65,13 +65,13 @@ function statesWork({ label, value }: CategoryItem): boolean {
   return isPanel || damageIn(`${part}${result}`).length > 0;
 }
 
-/** Matches the words of a label that name the check, not the part. */
+/** Matches the words of a label that describe the check and not the part. */
 const CHECK = /检查|排查|检测|鉴定|情况|状态|结果|是否|有无|痕迹/g;
-/** Matches a result that affirms the damage or the repair that the label names. */
+/** Matches a result that confirms the damage or repair in the label. */
 const AFFIRMED = /^(?:有|是|存在)(?!无)/;
-/** Matches a result without a finding. */
+/** Matches a result that says that nothing was found. */
 const NEGATIVE = /^(?:无|没|未|否|不是|正常|0)/;
-/** Matches a result that is damage or work, not a figure or a grade. */
+/** Matches a result that states damage or work, and not a figure or a grade. */
 const WORK = /修|换|钣金|漆|腻子|切割|焊|校正|整形|变形|爆|弹出|水|泥|火|烧/;
 const PANEL_WORK = /修复|修过|钣金|整形|喷漆|补漆|做漆|腻子|切割|更换|换过/;
 

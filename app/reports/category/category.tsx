@@ -43,7 +43,7 @@ export const needs = ({ params, query }: At) => {
 
 type Answers = Data<typeof needs> & { checklist?: ConfigurationChecklist | null | undefined };
 
-/** Returns the titles of the report and of the car, for the title of the document. */
+/** Returns the title of the report and the title of the car, for the title of the document. */
 export const subject = (found: Answers, { params }: At) =>
   [titleOf(found, params.name ?? ''), found.car.title].filter(Boolean).join(' - ');
 
@@ -52,7 +52,7 @@ export const status = (found: Answers, { params }: At) => {
   return isUnknown(found, params.name ?? '') ? 404 : 200;
 };
 
-/** The page of the dealer-defined report that the URL names. */
+/** The page of the dealer-defined report whose name is in the URL. */
 export default function CategoryScreen({ at, car, report, checklist }: { at: At } & Answers) {
   const { id = '', name = '' } = at.params;
   const type = categoryLink(name);

@@ -12,7 +12,7 @@ const figure = v.nullish(v.number(), null);
 
 /**
  * The schema of an examined item: name, finding, tone and picture. `fresh`, `warn` and `replace`
- * are the limits of a measured value in its unit, as the report states them.
+ * are the limits of a measured value in its unit.
  */
 export const CategoryItem = v.object({
   label: v.string(),
@@ -20,20 +20,20 @@ export const CategoryItem = v.object({
   fresh: figure,
   warn: figure,
   replace: figure,
-  /** The level of the finding; null if the record states none. */
+  /** The tone of the finding; null if the report states none. */
   tone: v.nullish(v.picklist(TONES), null),
   img: text,
 });
 export type CategoryItem = v.InferOutput<typeof CategoryItem>;
 
-/** The schema of a titled group of items. */
+/** The schema of a group of items with a title. */
 export const CategoryGroup = v.object({
   title: v.string(),
   items: v.nullish(v.array(CategoryItem), []),
 });
 export type CategoryGroup = v.InferOutput<typeof CategoryGroup>;
 
-/** The schema of a dealer-defined report on a car, in titled groups. */
+/** The schema of a report on a car that the dealer defined. Its items are in titled groups. */
 export const CategoryReport = v.object({
   ...reportHead,
   title: v.string(),
@@ -42,12 +42,12 @@ export const CategoryReport = v.object({
 export type CategoryReport = v.InferOutput<typeof CategoryReport>;
 
 /**
- * The schema of a report's name in a request. Unknown names are allowed, but no control characters,
- * because a database cannot store them.
+ * The schema of the name of a report in a request. Unknown names are accepted. Control characters
+ * are not, because a database cannot store them.
  */
 const RequestedName = v.pipe(v.string(), v.regex(/^\P{Cc}{1,100}$/u));
 
-/** Returns the car's dealer-defined report with this name; null if there is none. */
+/** Returns the car's report that the dealer defined under this name; null if there is none. */
 export const getCategoryReport = endpoint({
   name: 'getCategoryReport',
   summary: 'A named report of a car, in titled groups',

@@ -13,8 +13,8 @@ type Found = {
 };
 
 /**
- * Returns `report`, or null if there is none. A missing `configuration` report is made from the
- * checks in the car detail.
+ * Returns `report`. If the car has no `configuration` report, one is made from the equipment checks
+ * in the car detail. Null if there are none either.
  */
 export function displayedCategory(
   report: CategoryReport | null | undefined,
@@ -51,17 +51,17 @@ export function titleOf(found: Found, name: string): string {
 }
 
 /**
- * Names of reports that any car may get later. With any other name, the page of a missing report is
- * a 404.
+ * Names of reports that any car may get later. Under any other name, the page of a missing report
+ * has status 404.
  */
 const KNOWN = ['configuration', 'battery'];
 
-/** Whether the call of the report failed, and no other call has its content. */
+/** Returns whether the call for the report failed and no other call has its content. */
 export function isFailed({ report, checklist }: Omit<Found, 'car'>): boolean {
   return report === undefined && checklist === undefined;
 }
 
-/** Whether the page of the report with this name has the status 404. */
+/** Returns whether the page of the report with this name has status 404. */
 export function isUnknown(found: Found, name: string): boolean {
   const isAvailable = found.checklist || displayedCategory(found.report, name, found.car);
   return !isAvailable && !KNOWN.includes(name);

@@ -3,16 +3,16 @@ import { fallsWithWear, gaugeLevelOf, type Limits } from '#/app/reports/gauge/ga
 import type { CategoryItem } from './contract.ts';
 
 /**
- * A measured value with its unit and its limits. `tone` is the worse of the item's own tone and the
- * tone by the limits.
+ * A measured value with its unit and its limits. `tone` is the worse one of two: the item's own
+ * tone, and the tone that follows from the limits.
  */
 export type MeasuredItem = { value: number; unit: string; limits: Limits; tone: Tone };
 
 const FIGURE = /^(-?\d+(?:\.\d+)?)\s*(\D{0,8})$/;
 
 /**
- * Returns the measured value of an item. Undefined if its text is no number, or if its limits do
- * not show whether lower or higher values are worse.
+ * Returns the measured value of an item. Undefined if its text is not a number, or if its limits do
+ * not tell whether lower or higher values are worse.
  */
 export function measuredItem(item: CategoryItem): MeasuredItem | undefined {
   const [, digits, unit = ''] = FIGURE.exec(item.value?.trim() ?? '') ?? [];

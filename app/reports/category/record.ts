@@ -24,7 +24,7 @@ const Line = v.object({
   replace: figure,
 });
 
-/** The record type for dealer-defined reports. A car may have several, distinguished by name. */
+/** The record type of dealer-defined reports. A car may have several with different names. */
 export const categoryRecord = recordType({
   name: 'category',
   aliases: ['分类报告'],
@@ -108,7 +108,7 @@ function toBody<Row extends { items: Parameters<typeof grouped>[0] }>({ items, .
   return { ...report, groups: grouped(items) };
 }
 
-/** Groups lines. The groups are in the order of their first lines. */
+/** Groups the lines of a report by title. The groups are in the order of their first lines. */
 function grouped(lines: readonly v.InferOutput<typeof Line>[]) {
   return [...Map.groupBy(lines, ({ group }) => group)].map(([title, items]) => ({
     title,

@@ -1,12 +1,12 @@
 import { placeOfBolt } from './bolt-place.ts';
 
-/** The size of the drawing of an underbody in cm. The nose is at the left. */
+/** The size in cm of the drawing of an underbody. The nose is on the left. */
 export const SIZE = { width: 480, height: 216 };
 
 /** A point of the drawing in cm. */
 export type Point = { x: number; y: number };
 
-/** The bolt heads of a screw on the drawing, and the place of the number that refers to them. */
+/** The bolt heads on the drawing that belong to one screw, and the place of its number. */
 export type BoltHeads = { heads: readonly Point[]; label: Point };
 
 const MIDDLE = SIZE.height / 2;
@@ -14,22 +14,22 @@ const at = (x: number, y: number): Point => ({ x, y });
 const acrossTheMiddle = ({ x, y }: Point): Point => at(x, SIZE.height - y);
 const toTheRear = ({ x, y }: Point): Point => at(SIZE.width - x, y);
 
-/** The heads on the front subframe; those on the rear one mirror them. */
+/** The bolt heads of the front subframe. Those of the rear subframe are their mirror image. */
 export const SUBFRAME_HEADS = [70, 152].flatMap((x) => [at(x, 76), at(x, SIZE.height - 76)]);
 
-/** The heads along both sides of a traction battery. */
+/** The bolt heads along both sides of a traction battery. */
 export const BATTERY_HEADS = [186, 204, 222, 240, 258, 276, 294].flatMap((x) => [
   at(x, 51),
   at(x, SIZE.height - 51),
 ]);
 
-/** The nut of the front left strut, as a place on the drawing. The other corners mirror it. */
+/** The place of the nut of the front left strut. Those of the other corners are mirror images. */
 export const STRUT: Point = at(110, 48);
 
 /** The drain bolt of an engine. */
 export const DRAIN: Point = at(98, 126);
 
-/** The heads by words in the name of a screw. The first match counts. */
+/** The bolt heads of each screw, by a pattern for its name. The first match is used. */
 const GROUPS: readonly (readonly [word: RegExp, heads: BoltHeads])[] = [
   [/前副车架/, { heads: SUBFRAME_HEADS, label: at(168, MIDDLE) }],
   [/后副车架/, { heads: SUBFRAME_HEADS.map(toTheRear), label: at(SIZE.width - 168, MIDDLE) }],
@@ -37,7 +37,10 @@ const GROUPS: readonly (readonly [word: RegExp, heads: BoltHeads])[] = [
   [/放油/, { heads: [DRAIN], label: at(62, MIDDLE) }],
 ];
 
-/** Returns the heads of the screw with this name; undefined if the name states no place. */
+/**
+ * Returns the bolt heads of the screw with this name; undefined if the name does not say where it
+ * is.
+ */
 export function boltHeadsOf(name: string): BoltHeads | undefined {
   const group = GROUPS.find(([word]) => word.test(name))?.[1];
   if (group) return group;
@@ -54,7 +57,7 @@ export function boltHeadsOf(name: string): BoltHeads | undefined {
   return { heads: [point], label: point };
 }
 
-/** Returns the `count` heads that are closest to the number, which lines join to it. */
+/** Returns the `count` bolt heads closest to the number, to which lines are drawn from it. */
 export function nearestHeads({ heads, label }: BoltHeads, count = 2): Point[] {
   const distance = ({ x, y }: Point) => Math.hypot(x - label.x, y - label.y);
   return [...heads].sort((one, other) => distance(one) - distance(other)).slice(0, count);

@@ -1,12 +1,12 @@
 /**
- * A place on the underbody. `along` is from the nose (0) to the tail (1), `across` from the
- * driver's left (0) to the right (1).
+ * A place on the underbody, as fractions. `along` is 0 at the nose and 1 at the tail, `across` is 0
+ * on the driver's left and 1 on the right.
  */
 export type UnderbodyPlace = { along: number; across: number };
 
 /**
- * Places along the car, from the nose (0) to the tail (1), by words in a bolt's name. The first
- * match counts.
+ * Positions along the car, from 0 (nose) to 1 (tail), by a pattern for the name of a bolt. The
+ * first match is used.
  */
 const ALONG: readonly (readonly [word: RegExp, along: number])[] = [
   [/放油|发动机|曲轴|支座/, 0.14],
@@ -19,10 +19,10 @@ const ALONG: readonly (readonly [word: RegExp, along: number])[] = [
   [/减震|悬架|摆臂|卡钳|轮毂|车轮/, 0.2],
 ];
 
-/** Distance of parts at a wheel from the side of the car, as a fraction of the car's width. */
+/** The distance of parts at a wheel from the side of the car, as a fraction of the car's width. */
 const AT_WHEEL = 0.14;
 
-/** Returns the place of the bolt with this name; undefined if the name states no place. */
+/** Returns the place of the bolt with this name; undefined if the name does not say where it is. */
 export function placeOfBolt(name: string): UnderbodyPlace | undefined {
   const [, known] = ALONG.find(([word]) => word.test(name)) ?? [];
   const isRear = name.includes('后') && !/后(副车架|桥)/.test(name);

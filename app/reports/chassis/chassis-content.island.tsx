@@ -12,7 +12,7 @@ import drawing from './underbody.module.css';
 
 type Props = {
   chassis: Chassis;
-  /** Whether the vehicle is a motorcycle. It has no drawing then. */
+  /** Whether the vehicle is a motorcycle, for which there is no drawing. */
   isMotorcycle?: boolean;
 };
 
@@ -66,7 +66,7 @@ export function ChassisContent({ chassis, isMotorcycle = false }: Props) {
   );
 }
 
-/** The symbol of a screw's state: a spanner if regular service turned it. */
+/** The symbol of a screw's state: a spanner if it was turned in a regular service. */
 function Sign({ screw }: { screw: Screw }) {
   if (lookOf(screw) !== 'routine') return <Mark tone={screw.tone} isDecorative />;
   return (

@@ -1,13 +1,13 @@
 import type { Chassis } from './states.ts';
 
-/** The parts of the drawing of an underbody that only some cars have. */
+/** The parts in the drawing of an underbody that only some cars have. */
 export type DrawnParts = { hasEngine: boolean; hasBattery: boolean };
 
 const ENGINE = /发动机|变速箱|排气|油底壳|油箱/;
 // 蓄电池, the 12 V battery, is in every car.
 const BATTERY = /动力电池|高压电池|电池(包|护板|底)/;
 
-/** Returns the parts that the drawing has: those that a text of this report names. */
+/** Returns the parts that are drawn: those that any text of this report mentions. */
 export function drawnPartsOf({ groups, bare, screws }: Chassis): DrawnParts {
   const words = [
     ...groups.flatMap(({ title, places }) => [title, ...places.map((place) => place.words ?? '')]),

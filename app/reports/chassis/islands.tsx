@@ -1,6 +1,6 @@
 import { createStaticIsland } from '#/web/islands/static-island.tsx';
 
-/** The screws and the parts of an underbody, as static HTML. */
+/** The important screws and the parts of an underbody, as static HTML. */
 export const ChassisContent = createStaticIsland('chassis-content', () =>
   import('./chassis-content.island.tsx').then((part) => part.ChassisContent),
 );

@@ -1,22 +1,25 @@
 import type { Tone } from '#/app/evidence/report-head.ts';
 
 /**
- * An important screw of the underbody. `verdict` is the state of the screw, `meaning` an
- * explanation that may be empty.
+ * An important screw of the underbody. `verdict` is its state, `meaning` an explanation, or an
+ * empty text.
  */
 export type Screw = { name: string; verdict: string; tone: Tone; meaning: string };
 
-/** The look of a screw: its tone, where `fine` is `intact` or, turned by regular service, `routine`. */
+/**
+ * How a screw is displayed: by its tone, except that `fine` becomes `routine` if a regular service
+ * turned the screw, and otherwise `intact`.
+ */
 export type Look = 'intact' | 'routine' | 'watch' | 'bad';
 
-/** Returns the look of a screw. */
+/** Returns how a screw is displayed. */
 export function lookOf({ tone, meaning }: Screw): Look {
   if (tone !== 'fine') return tone;
   return meaning === '' ? 'intact' : 'routine';
 }
 
 /**
- * Parses a line of a car's row that describes a screw.
+ * Parses an entry of a car's row that describes a screw.
  * @param value the state of the screw, with an optional reason: `已拧动（换机油）`
  */
 export function screwOf(name: string, value: string | null): Screw {
@@ -44,14 +47,15 @@ const DANGERS = {
 } as const;
 
 const TROUBLE = '拧动|拆装|拆卸|松动|更换|异常|破损|缺失|断裂|滑丝|松脱';
-/** Matches denials such as 无拧动、拆装痕迹 or 未见松动. */
+/** Matches a negated defect, such as 无拧动、拆装痕迹 or 未见松动. */
 const DENIED = new RegExp(
   `(无|没有?|未|未见|未发现)(明显|任何|被)?(${TROUBLE})([、和或及/]?(${TROUBLE}))*`,
   'g',
 );
 
 /**
- * Returns the state that a text describes. Without explicit words it is `unclear`, never `intact`.
+ * Returns the state that a text describes. If the text does not state one, it is `unclear`, never
+ * `intact`.
  */
 function stateOf(verdict: string): State {
   const rest = verdict.replace(DENIED, '');
@@ -66,8 +70,8 @@ function stateOf(verdict: string): State {
 type Meaning = readonly [screw: string, words: string, isRoutine?: boolean];
 
 /**
- * Explanations of a turned screw by words in its name. The first match counts. `isRoutine` means
- * that regular service turns the screw.
+ * Explanations why a screw was turned, by a word in its name. The first match is used. `isRoutine`
+ * is set if regular service turns the screw.
  */
 const MEANINGS: readonly Meaning[] = [
   ['放油', '正常保养会拧动。', true],

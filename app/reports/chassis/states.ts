@@ -7,12 +7,12 @@ import { lookOf, screwOf, type Screw } from './screws.ts';
 export type ChassisItem = CarDetail['car']['chassis'][number];
 type Line = CarDetail['car']['chassis_important_screw'][number];
 
-/** What a text says about the underbody: fine, watch, or neither (null). */
+/** What a text states about the underbody: `fine`, `watch`, or null for neither. */
 export type ChassisState = 'fine' | 'watch' | null;
 
 /**
- * A place on a part of the underbody, with text, finding and picture. `index` is the picture's
- * index in the viewer.
+ * A place on a part of the underbody: its text, its finding, and its picture. `index` is the index
+ * of the picture in the viewer.
  */
 export type Place = {
   words: string | null;
@@ -22,17 +22,17 @@ export type Place = {
 };
 export type Group = { title: string; tone: ChassisState; places: readonly Place[] };
 
-/** The content of the underbody page as plain data. */
+/** The content of the underbody page, without markup. */
 export type Chassis = ReportHead & {
   groups: readonly Group[];
-  /** Names of parts without pictures and texts. */
+  /** The names of parts that have neither pictures nor texts. */
   bare: readonly string[];
   screws: readonly Screw[];
 };
 
 /**
- * Returns the underbody for display; null if there are no screws, pictures or texts.
- * @param date day of the pictures, if it is known
+ * Returns the underbody to display; null if there are no screws, pictures or texts.
+ * @param date the day of the pictures, if it is known
  */
 export function chassisOf(
   items: readonly ChassisItem[],
@@ -90,17 +90,14 @@ const TROUBLE = /渗油|渗漏|漏油|漏液|剐蹭|刮蹭|磕碰|锈蚀|生锈|
 const INTACT = /完好|良好|正常|齐全/;
 const NOT_INTACT = /[不非](太|够|是很)?(完好|良好|正常|齐全)/;
 /**
- * Matches a denial at the end of the text before a defect, such as 没有 or 未见明显. In 无渗漏、锈蚀 it denies
- * both defects.
+ * Matches a negation at the end of the text that precedes a defect, such as 没有 or 未见明显. In 无渗漏、锈蚀
+ * the negation applies to both defects.
  */
 const DENIAL = new RegExp(
   `(无|没有?|未|未见|不)(发现|看到)?(明显|任何|可见)?(油液|机油|液体)?((${TROUBLE.source})(痕迹)?[、和或及与/]?)*$`,
 );
 
-/**
- * Returns whether a text denies a defect (`fine`), reports a defect (`watch`) or does neither
- * (null).
- */
+/** Returns `fine` if a text denies a defect, `watch` if it reports one, and null otherwise. */
 export function toneOf(words: string | null): ChassisState {
   if (words === null) return null;
   const troubles = [...words.matchAll(TROUBLE)];
@@ -113,7 +110,8 @@ export function toneOf(words: string | null): ChassisState {
 }
 
 /**
- * Returns the worst finding among the places of a part. It is `fine` only if all places are fine.
+ * Returns the worst finding at the places of a part. It is `fine` only if the finding at each place
+ * is fine.
  */
 function worstOf(places: readonly Place[]): ChassisState {
   if (places.some(({ tone }) => tone === 'watch')) return 'watch';
@@ -146,8 +144,8 @@ function wordsOf(
 }
 
 /**
- * Numbers of parts and pictures, of places with a defect (`troubled`), of places in an unknown
- * state (`unclear`), and of screws that regular service turned (`turned`).
+ * Counts of parts and pictures, of places with a defect (`troubled`) or in an unknown state
+ * (`unclear`), and of screws that regular service turned (`turned`).
  */
 type Counts = {
   parts: number;
@@ -162,10 +160,7 @@ function toneFor(isBad: boolean, isToWatch: boolean): 'bad' | 'watch' | 'fine' {
   return isToWatch ? 'watch' : 'fine';
 }
 
-/**
- * Returns a sentence about the important screws without its full stop. Empty if there are no
- * screws.
- */
+/** Returns a sentence about the important screws, without the full stop. Empty without screws. */
 function screwWords(screws: readonly Screw[]): string {
   const loose = screws.filter(({ tone }) => tone !== 'fine').length;
   const routine = screws.filter((screw) => lookOf(screw) === 'routine').length;
@@ -184,8 +179,8 @@ function verdictOf({ parts, pictures, troubled, unclear, turned }: Counts): stri
 }
 
 /**
- * Returns the sentence after the verdict: the numbers of pictures and unclear places or, if the
- * verdict already has these numbers, advice to look at the car.
+ * Returns the sentence that follows the verdict: the numbers of pictures and of unclear places. If
+ * the verdict already states them, returns the advice to look at the car.
  */
 function detailOf({ pictures, troubled, unclear }: Counts): string {
   const ofPictures = pictures > 0 ? `${pictures} 张照片。` : '';

@@ -5,7 +5,10 @@ import styles from './underbody.module.css';
 const REAR = `translate(${SIZE.width} 0) scale(-1 1)`;
 const RIGHT = `translate(0 ${SIZE.height}) scale(1 -1)`;
 
-/** The lines of an underbody, seen from below with the nose at the left, as parts of an SVG. */
+/**
+ * The lines of an underbody as parts of an SVG. The underbody is seen from below, with the nose on
+ * the left.
+ */
 export function UnderbodyLines({ hasEngine, hasBattery }: DrawnParts) {
   return (
     <>
@@ -39,10 +42,10 @@ export function UnderbodyLines({ hasEngine, hasBattery }: DrawnParts) {
   );
 }
 
-/** The outline with its four wheel housings. */
+/** The outline of the body with its four wheel housings. */
 const BODY =
   'M56 20H68v18q0 6 6 6h72q6 0 6-6V20H328v18q0 6 6 6h72q6 0 6-6V20h12Q454 24 463 66Q470 108 463 150Q454 192 424 196H412V178q0-6-6-6H334q-6 0-6 6v18H152V178q0-6-6-6H74q-6 0-6 6v18H56Q26 192 17 150Q10 108 17 66Q26 24 56 20z';
-/** Sills with jacking points, bumpers, and the edges of the floor. */
+/** The sills with jacking points, the bumpers, and the edges of the floor. */
 const FLOOR =
   'M156 30H324M156 186H324M164 26h10v8h-10zM306 26h10v8h-10zM164 182h10v8h-10zM306 182h10v8h-10zM48 54Q38 108 48 162M432 54Q442 108 432 162M440 70h15M443 80h14M443 136h14M440 146h15M156 40Q240 34 324 40M156 176Q240 182 324 176';
 const STEERING = 'M146 44V66M149 44V66M146 150V172M149 150V172';
@@ -54,7 +57,10 @@ const ENGINE_RIBS = 'M86 98h18M86 106h18M86 114h18M122 98v22M128 98v22M134 98v22
 const MOTOR = 'M346 92h42q8 0 8 8v16q0 8-8 8H346q-8 0-8-8V100q0-8 8-8zM360 92V124M376 92V124';
 const MOTOR_RIBS = 'M342 102h14M342 108h14M342 114h14M380 102h12M380 108h12M380 114h12';
 
-/** A wheel with its control arm, brake and strut: the one at the front left. */
+/**
+ * The front left wheel with its control arm, brake and strut. `transform` moves it to another
+ * corner.
+ */
 function Corner({ transform }: { transform: string | undefined }) {
   return (
     <g transform={transform}>

@@ -6,14 +6,14 @@ import { lookOf, type Screw } from './screws.ts';
 import { UnderbodyLines } from './underbody-lines.tsx';
 import styles from './underbody.module.css';
 
-/** The side of the square that a number takes on the drawing, in cm. */
+/** The side in cm of the square that a number occupies on the drawing. */
 const NUMBER = 50;
 
 type Props = { screws: readonly Screw[]; parts: DrawnParts };
 
 /**
- * A drawing of the underbody with numbers at the screws. Renders nothing if no screw has a known
- * place.
+ * A drawing of the underbody with a number at each screw. Renders nothing if the place of no screw
+ * is known.
  */
 export function Underbody({ screws, parts }: Props) {
   const known = screws.flatMap((screw, at) => {

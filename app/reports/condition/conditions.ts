@@ -15,10 +15,10 @@ import { oldestMonths, shallowest } from '#/app/reports/gauge/tyre-words.ts';
 import { consistentBody } from '#/app/reports/verdict-rules.ts';
 import type { ConditionFigures } from './figures.ts';
 
-/** Returns the body of a car's report of one type; undefined if the car has none. */
+/** Returns the body of a car's report of this type; undefined if the car has none. */
 type Reports = (kind: ConditionReport) => unknown;
 
-/** The types of reports from which a condition is computed. */
+/** The types of the reports from which the condition of a car is computed. */
 export const CONDITION_REPORTS = [
   'consumable',
   'flaw',
@@ -29,7 +29,8 @@ export const CONDITION_REPORTS = [
 type ConditionReport = (typeof CONDITION_REPORTS)[number];
 
 /**
- * Computes the condition of a car from its reports and its inspection. Unknown figures are null.
+ * Returns the condition of a car as figures, from its reports and its inspection. Unknown figures
+ * are null.
  */
 export function figuresOf(
   reports: Reports,
@@ -73,8 +74,8 @@ export function figuresOf(
 }
 
 /**
- * Returns the panels that the inspection found repaired; null if unknown. An empty list means
- * unknown in an old summary, which has no `supports`.
+ * Returns the panels that the inspection found repaired; null if unknown. An old summary,
+ * recognised by its missing `supports`, has an empty list for unknown.
  */
 function repairedOf({
   repaired,
@@ -84,8 +85,8 @@ function repairedOf({
 }
 
 /**
- * Returns the number of claims that the inspection found; null if unknown. 0 means unknown in an
- * old summary, which has no `supports`.
+ * Returns the number of claims that the inspection found; null if unknown. An old summary,
+ * recognised by its missing `supports`, has 0 for unknown.
  */
 function claimsFoundOf({ claims, supports }: Partial<InspectionSummary>): number | null {
   return claims === 0 && !supports ? null : (claims ?? null);
@@ -108,15 +109,15 @@ function partlyFoundOf({
   return isPart ? result : null;
 }
 
-/** Parses a report; null if its schema rejects the report. */
+/** Parses the body of a report; null if the schema rejects it. */
 function read<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> | null {
   const { success, output } = v.safeParse(schema, body);
   return success ? output : null;
 }
 
 /**
- * Returns the number of unrepaired flaws of each kind, most frequent first. Null if the report
- * lists no flaws and states no day of a check.
+ * Returns the number of unrepaired flaws of each kind, the most frequent first. Null if the report
+ * lists no flaws and has no day of a check.
  */
 function kindsOf({ flaws, checked }: FlawReport): ConditionFigures['flaws'] {
   if (flaws.length === 0 && checked === null) return null;
@@ -128,8 +129,8 @@ function kindsOf({ flaws, checked }: FlawReport): ConditionFigures['flaws'] {
 }
 
 /**
- * Returns the repainted panels of the flaw report; null if no paint was measured. The list is empty
- * only if all large panels were measured, otherwise null.
+ * Returns the repainted panels of the flaw report. If there are none, the list is empty only if all
+ * large panels were measured; otherwise null is returned.
  */
 function repaintedOf(flaw: FlawReport): ConditionFigures['repainted'] {
   const repainted = paintRows(flaw).filter(isRepainted);

@@ -7,40 +7,40 @@ const MOST = 4;
 
 const fact = v.optional(v.string());
 
-/** The schema of a car's condition as facts in Chinese. Unknown facts are absent. */
+/** The schema of a car's condition as Chinese texts. Unknown facts are absent. */
 export const CarCondition = v.object({
   id: v.string(),
   facts: v.nullish(
     v.object({
       /** Unrepaired flaws by kind. */
       flaws: fact,
-      /** Panels with paint thicker than the factory's. */
+      /** Panels whose paint is thicker than factory paint. */
       repainted: fact,
       /** Panels that were straightened or replaced. */
       repaired: fact,
       /**
-       * The mileage conclusion, marked as the dealer's statement, or the number of maintenance
-       * records.
+       * The conclusion on the mileage, marked as the dealer's statement; without one, the number of
+       * maintenance records.
        */
       mileage: fact,
       claims: fact,
       keys: fact,
       tyres: fact,
-      /** The cost of consumables over the next 20,000 km. */
+      /** The cost of wear parts over the next 20,000 km. */
       cost: fact,
-      /** State of health of the traction battery. */
+      /** The state of health of the traction battery. */
       soh: fact,
     }),
     {},
   ),
-  /** Whether the maintenance records are being queried. */
+  /** Whether the maintenance records were requested but have not arrived. */
   is_query_pending: v.nullish(v.boolean(), false),
 });
 export type CarCondition = v.InferOutput<typeof CarCondition>;
 
 /**
  * Returns the conditions of up to four cars in the requested order. Unknown cars are left out.
- * Unreleased cars are included only with the dealer's preview word.
+ * Unreleased cars are included only if the input has the dealer's preview word.
  */
 export const listConditions = endpoint({
   name: 'listConditions',

@@ -2,7 +2,7 @@ import { grouped } from '#/app/format.ts';
 import type { CarCondition } from './contract.ts';
 import type { ConditionFigures } from './figures.ts';
 
-/** Returns the condition as facts in Chinese. Figures that are null have no fact. */
+/** Returns the condition as Chinese texts. A figure that is null has no text. */
 export function factsOf(figures: ConditionFigures): CarCondition['facts'] {
   const { mileage, soh } = figures;
   const facts: Record<keyof CarCondition['facts'], string | undefined> = {
@@ -49,7 +49,7 @@ function repairsText({ repaired, repaired_listed }: ConditionFigures): string | 
   return [own, beside].filter(Boolean).join('；') || undefined;
 }
 
-/** Lists panels by finding: `钣金 2 块：左前门、右后门`, or 没有发现 without panels. */
+/** Returns a list of panels by finding: `钣金 2 块：左前门、右后门`. Without panels it is 没有发现. */
 function byWord(panels: readonly { name: string; word: string }[]): string {
   if (panels.length === 0) return '没有发现';
   const words = [...new Set(panels.map(({ word }) => word))];

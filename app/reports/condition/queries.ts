@@ -2,8 +2,8 @@ import type { ReportType } from '#/app/inventory/report-type.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Lists cars with their reports of the types `types`, one row for each report. A car without such a
- * report has one row.
+ * Returns cars with their reports of these types, one row for each report. A car without such a
+ * report has one row without a report.
  */
 export function listReportsOf(
   db: Database,

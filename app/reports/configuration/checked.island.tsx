@@ -5,7 +5,7 @@ import type { CheckedItem, ConfigurationChecklist } from './contract.ts';
 import styles from './checked.module.css';
 
 /**
- * The manufacturer's equipment list compared with the car: the differences first, then the list by
+ * The manufacturer's equipment list compared with the car: first the differences, then the list by
  * chapter.
  */
 export function Checked({ report: { items } }: { report: ConfigurationChecklist }) {
@@ -43,7 +43,7 @@ export function Checked({ report: { items } }: { report: ConfigurationChecklist 
   );
 }
 
-/** The words for the squares of the chapters, in the order of the legend. */
+/** The texts for the squares of the chapters, in the order of the legend. */
 const LEGEND = [
   ['fine', '与出厂一致'],
   ['watch', '与出厂不同'],

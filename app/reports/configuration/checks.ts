@@ -2,14 +2,14 @@ import type { Tone } from '#/app/evidence/report-head.ts';
 import type { CheckedItem } from './contract.ts';
 
 /**
- * A chapter of the equipment list for display. `differing` is the number of pieces that differ from
+ * A chapter of the equipment list to display. `differing` is the number of items that differ from
  * the manufacturer's list.
  */
 export type Chapter = { name: string; items: readonly CheckedItem[]; differing: number };
 
 /**
- * Groups the pieces of equipment by chapter. A chapter is left out if each of its pieces is known
- * to be neither fitted in the factory nor on the car.
+ * Groups the items of equipment by chapter. A chapter is left out if all its items are known to be
+ * neither factory equipment nor on the car.
  */
 export function chaptersOf(items: readonly CheckedItem[]): Chapter[] {
   const names = [...new Set(items.map(({ chapter }) => chapter))];
@@ -20,7 +20,10 @@ export function chaptersOf(items: readonly CheckedItem[]): Chapter[] {
   });
 }
 
-/** Whether a piece differs from the manufacturer's list: broken, missing or additional. */
+/**
+ * Returns whether an item of equipment differs from the manufacturer's list: it is broken, missing
+ * or additional.
+ */
 export function differs({ fitted, found }: CheckedItem): boolean {
   if (found === 'broken' || found === 'added') return true;
   if (fitted === null) return false;
@@ -29,8 +32,8 @@ export function differs({ fitted, found }: CheckedItem): boolean {
 }
 
 /**
- * Returns a symbol and words for the factory equipment: ● 标配, ○ 选装，未装 or — 无. Without a record, the
- * symbol is empty.
+ * Returns the symbol and the text for the factory equipment: ● 标配, ○ 选装，未装 or — 无. The symbol is
+ * empty if the factory equipment is not recorded.
  */
 export function fittedWords({ fitted, configuration }: CheckedItem): {
   sign: string;
@@ -41,7 +44,7 @@ export function fittedWords({ fitted, configuration }: CheckedItem): {
   return { sign, words: configuration ? `${words}，${configuration}` : words };
 }
 
-/** Returns a word and a tone for what was found on the car. */
+/** Returns the text and the tone for what was found on the car. */
 export function foundWords(item: CheckedItem): { word: string; tone: Tone | undefined } {
   const found = item.found ?? 'unchecked';
   if (found === 'unchecked') return { word: '未核对', tone: undefined };
@@ -60,7 +63,10 @@ const FITTED_WORDS = {
   none: { sign: '—', words: '无' },
 } as const;
 
-/** Whether a piece is from the factory or on the car, or nothing is recorded about it. */
+/**
+ * Returns whether the car may have an item of equipment: the item is factory equipment, or was
+ * found, or too little is recorded about it.
+ */
 function mayBeThere({ fitted, found, configuration }: CheckedItem): boolean {
   if (fitted === 'standard' || fitted === 'ordered') return true;
   if (fitted === null && configuration !== '无' && (configuration ?? found === 'unchecked'))

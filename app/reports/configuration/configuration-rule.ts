@@ -3,8 +3,8 @@ import { differs } from './checks.ts';
 import type { ConfigurationChecklist } from './contract.ts';
 
 /**
- * The verdict rule for equipment: different or unchecked pieces contradict a verdict that all is as
- * from the factory, and so do pieces whose factory equipment is not recorded.
+ * The verdict rule for equipment. Items that differ, that were not checked, or whose factory
+ * equipment is not recorded contradict a verdict that the equipment is as from the factory.
  */
 export const configurationRule: VerdictRule<Pick<ConfigurationChecklist, 'verdict' | 'items'>> = {
   find({ verdict, items }) {

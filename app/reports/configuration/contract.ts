@@ -7,23 +7,26 @@ import { loose } from '#/contract/shape.ts';
 const text = v.nullish(v.string(), null);
 
 /**
- * The factory equipment: standard, ordered option, option not ordered (`optional`), not available.
+ * The factory equipment: standard, an ordered option, an option that was not ordered (`optional`),
+ * or not available (`none`).
  */
 export const FITTED = ['standard', 'ordered', 'optional', 'none'] as const;
-/** The finding on the car: present, absent, broken, added later, not checked. */
+/** What was found on the car: present, absent, broken, added later, or not checked. */
 export const FOUND = ['present', 'absent', 'broken', 'added', 'unchecked'] as const;
 
-/** The texts for the numbers and flags by which some back ends send whether a piece exists. */
+/** Some back ends send as a number or a flag whether an item exists. It is read as this text. */
 const EXISTS = { 0: '无', 1: '有', false: '无', true: '有' };
 
-/** The schema of a piece of equipment: the manufacturer's entry and the finding on this car. */
+/**
+ * The schema of an item of equipment: what the manufacturer lists, and what was found on this car.
+ */
 export const CheckedItem = v.object({
-  /** The name of the chapter: 安全装备, 座椅配置. */
+  /** The name of the chapter, such as 安全装备. */
   chapter: loose(v.string(), { names: ['group', 'category'], else: '' }),
   name: v.string(),
   /** The factory equipment; null if it is not recorded. */
   fitted: v.nullish(v.picklist(FITTED), null),
-  /** The variant, such as 真皮 or 8 个, if there are several. */
+  /** The variant, such as 真皮 or 8 个, if the item has variants. */
   configuration: loose(text, { names: ['value'], means: EXISTS }),
   found: loose(v.nullish(v.picklist(FOUND), 'unchecked'), {
     names: ['result'],
@@ -33,7 +36,7 @@ export const CheckedItem = v.object({
 });
 export type CheckedItem = v.InferOutput<typeof CheckedItem>;
 
-/** The schema of a comparison: the manufacturer's equipment list against this car's equipment. */
+/** The schema of the comparison of a car's equipment with the manufacturer's list. */
 export const ConfigurationChecklist = v.object({
   ...reportHead,
   items: v.nullish(v.array(CheckedItem), []),

@@ -34,7 +34,7 @@ export function demoConfiguration(condition: Condition, equipment: readonly Equi
   };
 }
 
-/** Parses the manufacturer's entry for a piece. It is a state (标配, 选装，已装) or a variant. */
+/** Parses the manufacturer's entry for an item: a state (标配, 选装，已装) or a variant. */
 function toItem(chapter: string, name: string, configuration: string) {
   const piece = { chapter, name };
   if (configuration === '') return { ...piece, fitted: 'none', found: 'absent' };

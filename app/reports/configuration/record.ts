@@ -36,7 +36,7 @@ const ItemRow = v.object({
   note: v.optional(text({ max: 100 })),
 });
 
-/** The record type for the equipment checks. */
+/** The record type of equipment checks. */
 export const configurationRecord = reportRecord({
   name: 'configuration',
   aliases: ['配置核对'],

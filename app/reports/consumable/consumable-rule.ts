@@ -6,8 +6,7 @@ import { stateOf } from './life-words.ts';
 
 /**
  * The verdict rule for wear parts. Parts to replace or watch contradict a verdict that all are
- * good. The rule also rejects such a verdict if a part has no result, or if the
- * list has no tyres or brakes.
+ * good; so do parts without a result, and a list without tyres or brakes.
  */
 export const consumableRule: VerdictRule<Pick<ConsumableReport, 'verdict' | 'items' | 'tyres'>> = {
   find(report) {
@@ -37,19 +36,22 @@ export const consumableRule: VerdictRule<Pick<ConsumableReport, 'verdict' | 'ite
   states: /(?!)/,
 };
 
-/** Matches a verdict that already states worn parts. */
+/** Matches a verdict that itself mentions worn parts. */
 const WORN = /换|关注|磨损|到期|建议|偏薄|偏低/;
-/** Matches a verdict that already states unchecked parts. */
+/** Matches a verdict that itself mentions unchecked parts. */
 const UNCHECKED = /(?<![无没]有?)(?:未|没有?)[检测查量]/;
 
-/** The parts that visitors expect in the list, unless the verdict names only other parts. */
+/**
+ * The parts that visitors expect in the list. If the verdict names other parts only, they are not
+ * expected.
+ */
 const SUBJECTS = [
   { name: '轮胎', pattern: /胎/ },
   { name: '刹车片', pattern: /刹|制动/ },
 ];
 const SCOPE = /胎|刹|制动|油|液|电瓶|蓄电池|滤|皮带|火花塞|雨刮/;
 
-/** Returns the subjects of the verdict that the report does not list. */
+/** Returns those of `SUBJECTS` that the verdict covers but the report does not list. */
 function unlistedSubjects({ verdict, items, tyres }: Parameters<typeof consumableRule.find>[0]) {
   const names = [...items.map(({ name }) => name), ...tyres.map(() => '轮胎')];
   return SUBJECTS.flatMap(({ name, pattern }) =>
@@ -59,7 +61,10 @@ function unlistedSubjects({ verdict, items, tyres }: Parameters<typeof consumabl
   );
 }
 
-/** Returns the listed parts. The tone of a part that cannot be assessed is undefined. */
+/**
+ * Returns the items and the tyres with their tones. The tone is undefined if a part cannot be
+ * assessed.
+ */
 function partsOf({ items, tyres }: Pick<ConsumableReport, 'items' | 'tyres'>) {
   return [
     ...items.map((item) => ({ ...item, tone: stateOf(item).tone })),

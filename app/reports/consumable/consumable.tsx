@@ -18,7 +18,7 @@ export const needs = ({ params, query }: At) => {
 /** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
 export const parts = () => [...frameParts(), WornParts];
 
-/** The page of a car's wear parts: their readings with limits, and the expected cost. */
+/** The page of a car's wear parts, with readings, limits and the expected cost. */
 export default function ConsumableScreen({ at, car, report }: ScreenProps<typeof needs>) {
   // Without a report, the page shows the state of the wear parts from the car's row.
   const { supplies_status: state } = car.car;

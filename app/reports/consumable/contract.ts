@@ -14,8 +14,8 @@ export const STATES = ['fresh', 'good', 'watch', 'due', 'replaced', 'unchecked']
 export const PARTS = ['brake', 'fluid', 'electric', 'filter', 'drive', 'other'] as const;
 
 /**
- * The schema of a replacement for this sale: the new part, and the date, mileage and picture of its
- * work order.
+ * The schema of a replacement before this sale: the new part, and the date, mileage and picture of
+ * the work order.
  */
 export const Replacement = v.object({
   spec: text,
@@ -26,22 +26,23 @@ export const Replacement = v.object({
 });
 export type Replacement = v.InferOutput<typeof Replacement>;
 
-/** The fields of a part's remaining life, its replacement interval and its price. */
+/** The schemas of a part's remaining life, its replacement interval and its price. */
 const life = {
   /**
-   * The remaining life in km, or in months as `left_months`. The life ends with whichever is first.
+   * The remaining life in km and in months (`left_months`). The part is due as soon as one of the
+   * two is used up.
    */
   left_km: number,
   left_months: number,
   /**
-   * The interval of a part that is replaced on schedule. Without it, the remaining life is
-   * estimated from wear.
+   * The interval of a part that is replaced on schedule. Without an interval, the remaining life is
+   * estimated from the wear.
    */
   every_km: number,
   every_months: number,
   /**
-   * The price of changing one piece in yuan, including labour. A single price is both ends of the
-   * range. Null if unknown.
+   * The price in yuan of changing one piece, including labour, as a range. A single price is both
+   * ends of the range. Null if unknown.
    */
   price_from: number,
   price_to: number,
@@ -58,15 +59,15 @@ export const Consumable = v.object({
   value: number,
   unit: v.nullish(v.string(), ''),
   /**
-   * The reading of a new part. The part is watched from `warn` on, and must be replaced from
-   * `replace` on.
+   * The reading of a new part (`fresh`), the reading from which the part is watched (`warn`), and
+   * the one from which it must be replaced (`replace`).
    */
   fresh: number,
   warn: number,
   replace: number,
   /**
-   * The recorded state; null if there is none. `is_replaced: 0` of another back end also becomes
-   * null, because a part that was not replaced may be in a bad state.
+   * The recorded state; null if there is none. `is_replaced: 0` of another back end is read as
+   * null, because a part that was not replaced may still be worn.
    */
   state: loose(v.nullish(v.picklist(STATES), null), {
     names: ['is_replaced'],
@@ -78,10 +79,10 @@ export const Consumable = v.object({
 });
 export type Consumable = v.InferOutput<typeof Consumable>;
 
-/** The schema of a tyre. Left and right are as seen by the driver. */
+/** The schema of a tyre. Left and right are as seen from the driver's seat. */
 export const Tyre = v.object({
   wheel: v.picklist(['lf', 'rf', 'lr', 'rr']),
-  /** The least tread in mm. */
+  /** The lowest tread depth in mm. */
   depth_mm: number,
   brand: text,
   size: text,
@@ -94,14 +95,14 @@ export const Tyre = v.object({
 export type Tyre = v.InferOutput<typeof Tyre>;
 
 /**
- * Tread depths in mm. Less tread is worse.
- * - `fresh`: of a new tyre.
- * - `warn`: from this depth down, a tyre is watched.
+ * Tread depths in mm. A lower depth is worse.
+ * - `fresh`: the depth of a new tyre.
+ * - `warn`: the depth from which a tyre is watched.
  * - `replace`: the legal minimum.
  */
 export const TREAD = { fresh: 8, warn: 3, replace: 1.6, falls: true } as const;
 
-/** The schema of a report on a car's wear parts, with the assessment. */
+/** The schema of the report on a car's wear parts. */
 export const ConsumableReport = v.object({
   ...reportHead,
   items: v.nullish(v.array(Consumable), []),
@@ -111,7 +112,7 @@ export type ConsumableReport = v.InferOutput<typeof ConsumableReport>;
 
 /**
  * Returns the wear parts of a car; null if they were not checked. With `hunt=1`, `id` is the id of
- * a hunt (a search for a car on order).
+ * a hunt (a customer's order to find a car).
  */
 export const getConsumables = endpoint({
   name: 'getConsumables',

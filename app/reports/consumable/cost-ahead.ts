@@ -8,31 +8,34 @@ import { stateOf } from './life-words.ts';
 /** The period of the cost estimate, in km and in months. */
 export const FORECAST = { km: 20_000, months: 16 } as const;
 
-/** The error of an estimate from wear in either direction, as a fraction. */
+/** The possible error of an estimate from wear, as a fraction in both directions. */
 const TOLERANCE = 0.2;
 
-/** The cost of a wear part in the period of the estimate. */
+/** The cost of one wear part within the period of the estimate. */
 export type CostLine = {
   name: string;
   minChanges: number;
   maxChanges: number;
-  /** The price of a change in yuan; null if unknown. */
+  /** The price of one change in yuan; null if unknown. */
   price: { from: number; to: number } | null;
-  /** True if the changes follow from an interval, false if from wear. */
+  /** Whether the number of changes follows from an interval. If false, it follows from wear. */
   isPlanned: boolean;
 };
 
-/** The expected cost of wear parts as a range in yuan, and the parts left out. */
+/** The expected cost of wear parts as a range in yuan, and the parts that it leaves out. */
 export type CostAhead = {
   from: number;
   to: number;
-  /** False if the cost is unknown, so that the range means nothing. */
+  /** Whether the cost is known. If false, the range has no meaning. */
   isKnown: boolean;
-  /** The parts that fall due or may do so. The dearest comes first, parts without a price last. */
+  /**
+   * The parts that fall due, or may fall due. The most expensive part comes first, parts without a
+   * price last.
+   */
   lines: readonly CostLine[];
-  /** Names of those `lines` that have no price. */
+  /** The names of the parts in `lines` that have no price. */
   unpriced: readonly string[];
-  /** Names of parts that fall due at an unknown time. */
+  /** The names of the parts that fall due at an unknown time. */
   undated: readonly string[];
 };
 
@@ -72,7 +75,7 @@ function ofItem(item: Consumable): Part {
   return toPart(name, item, stateOf(item).tone);
 }
 
-/** Merges tyres with the same price and number of changes into one line: `轮胎（左前、右前）`. */
+/** Merges tyres with the same price and number of changes into one entry: `轮胎（左前、右前）`. */
 function ofTyres(tyres: readonly Tyre[]): Part[] {
   const parts = tyres.map((tyre) => {
     const tone = tyre.depth_mm === null ? undefined : gaugeLevelOf(tyre.depth_mm, TREAD);

@@ -23,8 +23,8 @@ export function CostLine({ cost }: Props) {
 }
 
 /**
- * The expected cost in detail: a line for each part that falls due, and the parts that the sum
- * leaves out.
+ * The expected cost in detail: a row for each part that falls due, and the parts that are not in
+ * the total.
  */
 export function Cost({ cost }: Props) {
   const { lines, unpriced, undated } = cost;

@@ -7,8 +7,8 @@ import { wearLimits } from './wear-limits.ts';
 type Life = Pick<Consumable, 'left_km' | 'left_months' | 'every_km' | 'every_months'>;
 
 /**
- * Formats the remaining life of a part: `约可再用 2.1万公里或 12 个月`. The text is 已到周期 if nothing is left,
- * and empty if the life is unknown.
+ * Formats the remaining life of a part: `约可再用 2.1万公里或 12 个月`. If none is left, the text is 已到周期; if
+ * it is unknown, the text is empty.
  */
 export function leftText({ left_km, left_months }: Life): string {
   if (left_km === 0 || left_months === 0) return '已到周期';
@@ -19,7 +19,9 @@ export function leftText({ left_km, left_months }: Life): string {
   return parts.length > 0 ? `约可再用 ${parts.join('或 ')}` : '';
 }
 
-/** Returns the remaining fraction (0 to 1) of a part's interval; undefined if unknown. */
+/**
+ * Returns how much of a part's interval remains, as a fraction from 0 to 1; undefined if unknown.
+ */
 export function leftShare({ left_km, left_months, every_km, every_months }: Life) {
   const shares = [share(left_km, every_km), share(left_months, every_months)].filter(
     (each) => each !== undefined,
@@ -28,12 +30,13 @@ export function leftShare({ left_km, left_months, every_km, every_months }: Life
 }
 
 /**
- * The state of a part as a word with its tone. The word is empty if the state is unknown. `differs`
- * states the recorded and the measured state if they are different; otherwise it is empty.
+ * The state of a part as text (`word`) with its tone. `word` is empty if the state is unknown.
+ * `differs` is a sentence about the recorded and the measured state if they differ, otherwise
+ * empty.
  */
 type State = { word: string; tone: Tone | undefined; differs: string };
 
-/** Returns the state of a part: the worse of the recorded and the measured one. */
+/** Returns the worse one of a part's recorded state and its measured state. */
 export function stateOf(item: Consumable): State {
   const stated = TONES[item.state ?? 'unchecked'];
   const measured = measuredTone(item);
@@ -45,7 +48,9 @@ export function stateOf(item: Consumable): State {
   return { ...worded(tone, item.state), differs };
 }
 
-/** Returns the tone of a part's reading; undefined without a reading that can be assessed. */
+/**
+ * Returns the tone of a part's reading; undefined if there is no reading or it cannot be assessed.
+ */
 export function measuredTone(item: Consumable): Tone | undefined {
   const limits = wearLimits(item);
   return item.value !== null && limits ? gaugeLevelOf(item.value, limits) : undefined;
@@ -61,12 +66,15 @@ function worded(tone: Tone | undefined, state: Consumable['state']): Omit<State,
   return { word: FINE[state ?? 'good'] ?? '良好', tone };
 }
 
-/** Distance (km) that a car is driven in a month, to convert a part's remaining km to months. */
+/**
+ * The distance in km that a car is driven per month, with which remaining km are converted to
+ * months.
+ */
 const KM_A_MONTH = 1_250;
 
 /**
- * Sorts the parts: to replace, to watch, others. In each group, the part that is due soonest comes
- * first.
+ * Sorts the parts: those to replace first, then those to watch, then the others. Within each of
+ * these groups, the part that is due next comes first.
  */
 export function worstFirst(items: readonly Consumable[]): Consumable[] {
   const rank = (item: Consumable) => ['bad', 'watch'].indexOf(stateOf(item).tone ?? '');
@@ -76,12 +84,15 @@ export function worstFirst(items: readonly Consumable[]): Consumable[] {
   );
 }
 
-/** Returns the months until a part is due, the lesser of km and months; Infinity if unknown. */
+/**
+ * Returns the number of months until a part is due: the smaller one of its remaining months and the
+ * months for its remaining km. Infinity if unknown.
+ */
 function monthsLeft({ left_km, left_months }: Life): number {
   return Math.min(left_km === null ? Infinity : left_km / KM_A_MONTH, left_months ?? Infinity);
 }
 
-/** Compares two numbers, even if both are infinite. */
+/** Compares two numbers. Two equal infinities are equal. */
 function compare(one: number, other: number): number {
   return one === other ? 0 : one - other;
 }
@@ -102,8 +113,8 @@ function share(left: number | null, every: number | null): number | undefined {
 }
 
 /**
- * Formats km, rounded to hundreds, or to thousands above ten thousand. Estimates are not more
- * exact.
+ * Formats a distance, rounded to 100 km, or from 10,000 km on to 1,000 km, because estimates are
+ * not more exact.
  */
 function roughly(km: number): string {
   if (km < 10_000) return mileageText(Math.round(km / 100) * 100);

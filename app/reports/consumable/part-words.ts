@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<Part, string>> = {
   other: '其他',
 };
 
-/** Returns the title for a list of parts from their groups: `制动、油液与电瓶`. */
+/** Returns a title for a list of parts that names their groups: `制动、油液与电瓶`. */
 export function partsText(items: readonly { part: Consumable['part'] }[]): string {
   const found = new Set(items.map(({ part }) => part));
   const words = (Object.keys(WORDS) as Part[]).filter((part) => found.has(part));

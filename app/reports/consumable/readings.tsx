@@ -10,7 +10,7 @@ import styles from './readings.module.css';
 
 type Props = { items: readonly Consumable[] };
 
-/** The measured parts, each with a scale of the reading and the limits. */
+/** The measured parts, each with its reading and its limits on a scale. */
 export function Readings({ items }: Props) {
   if (items.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function Readings({ items }: Props) {
   );
 }
 
-/** The parts that were not measured, with the rest of the replacement interval. */
+/** The parts that were not measured, each with the remainder of its replacement interval. */
 export function Planned({ items }: Props) {
   if (items.length === 0) return null;
   return (
@@ -77,8 +77,8 @@ function Part({ item }: { item: Consumable }) {
 }
 
 /**
- * The limits of a reading in words. There is no assessment, because the limits do not show which
- * side is worse.
+ * The limits of a reading as text, without an assessment. For these limits it is unknown whether
+ * lower or higher readings are worse.
  */
 function Figures({ item: { warn, replace, unit } }: { item: Consumable }) {
   const named = { 预警: warn, 更换: replace };

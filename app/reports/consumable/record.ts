@@ -226,14 +226,14 @@ const COLUMNS = { 耗材项目: 'items', 四轮: 'tyres', 轮胎: 'tyres' } as c
 const ABOUT = { items: ['耗材'], tyres: ['四条轮胎'] } as const;
 const LINES = '一项耗材一行，轮胎一条一行';
 
-/** Returns `columns` for tyres: each heading starts with 轮胎. */
+/** Returns `columns` for tyres: 轮胎 precedes each heading. */
 function prefixed<Field extends string>(columns: Readonly<Record<string, Field>>) {
   return Object.fromEntries(
     Object.entries(columns).map(([heading, field]) => [`轮胎${heading}`, field]),
   );
 }
 
-/** The record type for the wear parts of cars. */
+/** The record type of the wear parts of cars. */
 export const consumableRecord = reportRecord({
   name: 'consumable',
   aliases: ['耗材'],
@@ -244,7 +244,7 @@ export const consumableRecord = reportRecord({
   pictures: storeWorkOrders,
 });
 
-/** The record type for the wear parts of hunted cars. */
+/** The record type of the wear parts of hunted cars. */
 export const huntConsumableRecord = huntReportRecord({
   name: 'huntconsumable',
   type: 'consumable',

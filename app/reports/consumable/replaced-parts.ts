@@ -5,10 +5,13 @@ import type { Consumable, ConsumableReport, Replacement, Tyre } from './contract
 /** A part replaced for this sale. */
 export type ReplacedPart = Replacement & { name: string };
 
-/** The name of the set of work orders in the picture viewer. */
+/** The name of the group of work orders in the picture viewer. */
 export const ORDERS = 'work-orders';
 
-/** Returns the parts replaced for this sale. Tyres that were replaced together are one entry. */
+/**
+ * Returns the parts that were replaced for this sale. Tyres that were replaced together are one
+ * entry.
+ */
 export function replacedParts({
   items,
   tyres,
@@ -16,7 +19,7 @@ export function replacedParts({
   return [...items.flatMap(ofItem), ...ofTyres(tyres)];
 }
 
-/** Returns the pictures of the parts' work orders, each once. */
+/** Returns the pictures of the parts' work orders without duplicates. */
 export function workOrders(parts: readonly ReplacedPart[]): ViewerPicture[] {
   const sources = new Set(parts.flatMap(({ work_order }) => work_order ?? []));
   return [...sources].map((src) => {

@@ -14,11 +14,11 @@ import styles from './readings.module.css';
 
 type Props = {
   tyres: readonly Tyre[];
-  /** The day of the report (YYYY-MM-DD). The tyres' ages are computed for it. */
+  /** The day of the report (YYYY-MM-DD), for which the ages of the tyres are computed. */
   day: string | null;
 };
 
-/** The four tyres on a plan of the car, with a gauge of the least tread. */
+/** The four tyres on a plan of the car, and a gauge of the lowest tread depth. */
 export function Tyres({ tyres, day }: Props) {
   if (tyres.length === 0) return null;
   const least = shallowest(tyres);

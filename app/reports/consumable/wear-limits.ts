@@ -3,7 +3,7 @@ import type { Consumable } from './contract.ts';
 
 /**
  * Returns the limits of a part's reading. Undefined without limits, or if neither their order nor
- * the unit of the part tells whether lower readings are worse.
+ * the unit tells whether lower readings are worse.
  */
 export function wearLimits(item: Consumable): Limits | undefined {
   const { fresh, warn, replace } = item;
@@ -12,7 +12,10 @@ export function wearLimits(item: Consumable): Limits | undefined {
   return falls === undefined ? undefined : { fresh, warn, replace, falls };
 }
 
-/** Returns whether lower readings of the part are worse, by its unit and its name. */
+/**
+ * Returns whether lower readings of the part are worse, judged by its unit and name; undefined if
+ * they do not tell.
+ */
 function fallsByUnit({ name, part, method, unit }: Consumable): boolean | undefined {
   const about = [name, method].join();
   const measure = (unit ?? '').trim();

@@ -4,7 +4,10 @@ import { useViewer } from '#/web/ui/viewer/use-viewer.tsx';
 import type { ConsumableReport } from './contract.ts';
 import { ORDERS, replacedParts, workOrders } from './replaced-parts.ts';
 
-/** The wear parts as a static island. A screen must list the island in its `parts`. */
+/**
+ * The content of a report on wear parts as a static island. A screen that renders it must list it
+ * in its `parts`.
+ */
 export const WornParts = createStaticIsland(
   'worn',
   async () => (await import('./worn.island.tsx')).Worn,

@@ -4,8 +4,8 @@ import { ReportInput } from '#/app/reports/report-input.ts';
 import { endpoint } from '#/contract/endpoint.ts';
 
 /**
- * The schema of a car's videos: of its inside and outside (`internal_external`), and around it
- * (`exterior`).
+ * The schema of a car's videos. `internal_external` shows its inside and outside, `exterior` goes
+ * around it.
  */
 export const DisplayVideo = v.object({
   internal_external: v.nullish(Film, null),

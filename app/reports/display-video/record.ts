@@ -10,7 +10,10 @@ import { FILM_REPORTS, type FilmView } from './views.ts';
 
 const VIEWS = Object.keys(FILM_REPORTS) as FilmView[];
 
-/** The schema of a time in a video, in seconds. Files have seconds or a text such as `1:05`. */
+/**
+ * The schema of a time in a video. Files state it in seconds or as text such as `1:05`; the output
+ * is in seconds.
+ */
 const moment = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => {
@@ -21,7 +24,7 @@ const moment = v.pipe(
   v.check((value) => Number.isFinite(value), '应为片中时间，如 1:05'),
 );
 
-/** The record type for the videos of cars. Each video has a row. */
+/** The record type of the videos of cars. Each row is one video. */
 export const filmRecord = recordType({
   name: 'film',
   aliases: ['视频', '环车视频', '展示视频'],
@@ -30,7 +33,7 @@ export const filmRecord = recordType({
   schema: v.object({
     car_id: id(),
     view: oneOf(VIEWS, { 内饰外观: 'internal_external', 环车: 'exterior' }),
-    /** The name of a file in the folder of photos, or a URL. */
+    /** The name of a file in the photo folder, or a URL. */
     src: text({ max: 500 }),
     title: v.optional(text({ max: 40 })),
     poster: v.optional(text({ max: 500 })),

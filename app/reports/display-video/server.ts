@@ -9,7 +9,7 @@ import { FILM_REPORTS, type FilmView } from './views.ts';
 
 type Input = InferOutput<typeof ReportInput>;
 
-/** Implements `getDisplayVideo`. The videos are imported ones. */
+/** Implements `getDisplayVideo`, which returns the imported videos of a car. */
 export const displayVideo = implement(getDisplayVideo, async (input, context) => {
   const [inside, around] = await Promise.all([
     findFilm('internal_external', input, context),
@@ -19,8 +19,8 @@ export const displayVideo = implement(getDisplayVideo, async (input, context) =>
 });
 
 /**
- * Returns a video of a car; null if there is none. A title or description with a claim gets the
- * label 车商自述.
+ * Returns a video of a car; null if there is none. If its title or description makes a claim, the
+ * label 车商自述 precedes it.
  */
 async function findFilm(view: FilmView, input: Input, context: Context): Promise<Film | null> {
   const film = await readReport(Film, FILM_REPORTS[view], input, context);

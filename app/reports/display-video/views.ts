@@ -1,4 +1,4 @@
-/** The report type of the videos of each subject. The keys are the subjects. */
+/** The report type of the videos of each view. */
 export const FILM_REPORTS = {
   internal_external: 'film-internal-external',
   exterior: 'film-exterior',

@@ -12,7 +12,7 @@ export const getFlawReport = endpoint({
   path: '/v1/vehicleInspection/flaw',
   input: v.object({
     ...ReportInput.entries,
-    /** The number of the inspection, for a back end with a flaw report for each inspection. */
+    /** The number of the inspection. Some back ends have a flaw report for each inspection. */
     report_id: v.optional(Id),
     business: v.optional(Id),
   }),

@@ -79,5 +79,5 @@ function verdictOf(
   };
 }
 
-/** Texts for the repair of a panel. They follow the panel's name. */
+/** Texts about the work on a panel. They are appended to the name of the panel. */
 const WORKED = { original: '', repainted: '喷漆', filled: '做过钣金', replaced: '更换过' };

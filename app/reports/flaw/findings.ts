@@ -11,8 +11,8 @@ export const GRADE_WORDS: Readonly<Record<Grade, string>> = {
 };
 
 /**
- * A flaw for display: its number on the page, and its pictures (`shots`), each with its `index` in
- * the viewer.
+ * A flaw to display: its number on the page and its pictures (`shots`). The `index` of a picture is
+ * its index in the viewer.
  */
 export type Finding = {
   number: number;
@@ -23,7 +23,7 @@ export type Finding = {
   shots: readonly { src: string; word: string; index: number }[];
 };
 
-/** Returns the flaws for display, numbered in the order of the report. */
+/** Returns the flaws to display, numbered in the order of the report. */
 export function findingsOf({ flaws }: Pick<FlawReport, 'flaws'>): Finding[] {
   let index = 0;
   return flaws.map((flaw, at) => {
@@ -43,7 +43,7 @@ export function findingsOf({ flaws }: Pick<FlawReport, 'flaws'>): Finding[] {
   });
 }
 
-/** Returns the pictures of all `findings` in the viewer's order. */
+/** Returns the pictures of all `findings`, in the order in which the viewer displays them. */
 export function picturesOf(findings: readonly Finding[]): ViewerPicture[] {
   return findings.flatMap(({ number, title, flaw, shots }) =>
     shots.map(({ src, word }) => ({
@@ -56,8 +56,8 @@ export function picturesOf(findings: readonly Finding[]): ViewerPicture[] {
 }
 
 /**
- * Returns lines that describe a flaw, such as its size, repair and cost. Unknown facts are left
- * out.
+ * Returns the texts that describe a flaw: its size, whether it affects safety, its repair and the
+ * price of one. Unknown facts have no text.
  */
 export function wordsOf(flaw: Flaw): string[] {
   const { grade, words, reason, is_repaired: isRepaired } = flaw;
@@ -72,8 +72,8 @@ export function wordsOf(flaw: Flaw): string[] {
 }
 
 /**
- * Returns whether a flaw is repaired, and why or why not, as text. If it is not recorded, only the
- * reason is returned. The text may be empty.
+ * Returns a text that says whether a flaw is repaired, and the reason. If that is not recorded, the
+ * text is only the reason, or empty.
  */
 function repairOf(isRepaired: boolean | null, reason: string | null): string {
   if (isRepaired === null) return reason ?? '';
@@ -88,8 +88,8 @@ export function sizeOf({ length_mm: length, width_mm: width }: Flaw): string {
 }
 
 /**
- * Returns the report for display: the car's report or, without one, the photographed flaws in the
- * car detail. Null if there is neither.
+ * Returns the report to display: the car's report, or without one a report made from the flaw
+ * photos in the car detail. Null if there are neither.
  */
 export function displayedFlaws(
   report: FlawReport | null,

@@ -4,7 +4,7 @@ import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import type { Finding } from './findings.ts';
 import styles from './flaw.module.css';
 
-/** The flaws on the drawing of the car, as numbered links. */
+/** The drawing of the car with its flaws as numbered links. */
 export function FlawMap({ findings, body }: { findings: readonly Finding[]; body: string | null }) {
   const markers = findings.flatMap(toMarker);
   const isUnsafe = findings.some(({ tone }) => tone === 'bad');

@@ -3,7 +3,7 @@ import { viewerLink } from '#/web/ui/viewer/viewer-link.ts';
 import { wordsOf, type Finding } from './findings.ts';
 import styles from './flaw.module.css';
 
-/** One flaw: its description and its pictures from afar and near. */
+/** One flaw: its description, and its pictures from a distance and from close by. */
 export function FlawRow({ finding }: { finding: Finding }) {
   const { number, title, tone, flaw, shots } = finding;
   return (

@@ -11,9 +11,9 @@ import {
 import { findingsOf } from './findings.ts';
 
 /**
- * The verdict rule: unrepaired flaws or new paint contradict a verdict that there are none. An
- * unrepaired flaw contradicts a verdict that all are repaired. New paint contradicts original paint
- * of its panel, whatever else the verdict states.
+ * The verdict rule for flaw reports. Unrepaired flaws and new paint contradict a verdict that
+ * mentions neither. An unrepaired flaw contradicts a verdict that all are repaired. New paint on a
+ * panel contradicts a verdict that its paint is original.
  */
 export const flawRule: VerdictRule<Pick<FlawReport, 'verdict' | 'flaws' | 'paint'>> = {
   find(report) {
@@ -59,7 +59,7 @@ const STATED = /划|凹|掉漆|补漆|喷漆|修复|轻微|瑕疵|磕|刮|见明
 /** Matches the kinds of work after which a panel has new paint. */
 const PAINTED = /喷漆|补漆|钣金|腻子|更换/;
 
-/** Returns those of the panels `painted` of which the verdict says that their paint is original. */
+/** Returns those of the panels `painted` whose paint is original according to the verdict. */
 function deniedPaint(verdict: string, painted: readonly string[]): string[] {
   const clauses = verdict.split(/[，。；、,;]/);
   const claims = clauses.filter((clause) =>

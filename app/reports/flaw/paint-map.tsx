@@ -5,7 +5,7 @@ import styles from './flaw.module.css';
 
 type Props = { rows: readonly PaintRow[]; body: string | null; gauge: string | null };
 
-/** The paint thickness of the panels as a heat map with a scale. */
+/** The paint thickness of the panels as a heat map, with a scale. */
 export function PaintMap({ rows, body, gauge }: Props) {
   const counts = bandCounts(rows);
   const texts = counts

@@ -15,20 +15,23 @@ import styles from './frame.module.css';
 type Props<Report extends ReportHead> = {
   id: string;
   detail: CarDetail;
-  /** The report's key on the car's page and in links between reports. */
+  /** The key of the report on the car's page and in links between reports. */
   type: string;
   title: string;
   /** The report; null if the car has none. */
   report: Report | null;
-  /** A finding that precedes the dealer's verdict. */
+  /** A finding that is displayed before the dealer's verdict. */
   finding?: ReactNode;
-  /** The content instead of a missing report. */
+  /** The content that replaces a missing report. */
   none?: ReactNode;
   /** The content between the verdict and the foot. */
   children: (report: Report) => ReactNode;
 };
 
-/** The page frame of a car's report: the car, the verdict, a foot, and links to other reports. */
+/**
+ * The layout of a page with a report on a car: the car, the verdict, the content, a foot, and links
+ * to other reports.
+ */
 export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
   const { id, detail, type, title, report, finding, none = NONE, children } = props;
   const computed = report ? computedConclusions(type, { id, detail, report }) : undefined;
@@ -63,7 +66,10 @@ export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
   );
 }
 
-/** Returns a sentence on other records of the car that contradict the report. */
+/**
+ * Returns a sentence about other records of the car that contradict the report; undefined if none
+ * do.
+ */
 function differenceOf({
   type,
   detail,

@@ -6,6 +6,7 @@ export const OtherReports = createStaticIsland('other-reports', () =>
 );
 
 /**
- * Returns the static islands of `ReportFrame`. Screens with that frame list them in their `parts`.
+ * Returns the static islands of `ReportFrame`, which screens with this layout list in their
+ * `parts`.
  */
 export const frameParts = () => [OtherReports];

@@ -6,13 +6,13 @@ import styles from './other-reports.module.css';
 type Props = {
   id: string;
   detail: CarDetail;
-  /** The key of the open report. */
+  /** The key of the report on the page. */
   type: string;
-  /** Whether the car has the open report. */
+  /** Whether the car has this report. */
   exists: boolean;
 };
 
-/** The links from a report to the previous and the next report. */
+/** The links to the reports before and after the one on the page. */
 export function OtherReports({ id, detail, type, exists }: Props) {
   if (!exists) return <ReportLinks id={id} detail={detail} current={type} />;
   return (

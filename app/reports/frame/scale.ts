@@ -1,4 +1,4 @@
-/** Factors of a round step. A step is one of them times a power of ten. */
+/** The factors of round steps. A round step is one of these factors times a power of ten. */
 const ROUND = [1, 2, 2.5, 5, 10];
 
 /**
@@ -14,8 +14,8 @@ export function ticksOf(least: number, most: number, count: number): number[] {
 }
 
 /**
- * Returns the position of `value` on an axis from `from` (`least`) to `to` (`most`), rounded to a
- * tenth.
+ * Returns the position of `value` on an axis, rounded to a tenth. The axis extends from `from`, the
+ * position of `least`, to `to`, the position of `most`.
  */
 export function placed(
   value: number,
@@ -26,7 +26,7 @@ export function placed(
   return Math.round((from + share * (to - from)) * 10) / 10;
 }
 
-/** Rounds off floating-point errors. */
+/** Rounds a number to remove floating-point errors. */
 function rounded(value: number): number {
   return Number(value.toPrecision(12));
 }

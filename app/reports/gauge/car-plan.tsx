@@ -3,8 +3,8 @@ import type { Tone } from '#/app/evidence/report-head.ts';
 import styles from './car-plan.module.css';
 
 /**
- * A wheel on the plan. `tread` is the fraction that is left, 0 to 1. Undefined if the tread was not
- * measured.
+ * A wheel on the plan. `tread` is the remaining fraction of its tread, 0 to 1. Undefined if the
+ * tread was not measured.
  */
 export type PlanWheel = { tread: number; tone: Tone } | undefined;
 
@@ -28,7 +28,7 @@ const GROOVES = Array.from({ length: 10 }, (_, at) => {
   return `M0 ${y}L10 ${y - 3}M24 ${y}L14 ${y - 3}`;
 }).join('');
 
-/** A plan of a car with its four tyres. The fill of a tyre shows its tread. */
+/** A plan of a car with its four tyres. A tyre is filled as far as tread remains. */
 export function CarPlan({ wheels, className }: Props) {
   const shape = useId();
   return (

@@ -4,17 +4,17 @@ import type { Tone } from '#/app/evidence/report-head.ts';
 export type Limits = {
   /** The reading of a new part. */
   fresh: number | null;
-  /** The reading, in the direction of wear, from which the part is watched. */
+  /** The reading from which the part is watched: that reading or a worse one. */
   warn: number | null;
-  /** The reading, in the direction of wear, from which the part must be replaced. */
+  /** The reading from which the part must be replaced: that reading or a worse one. */
   replace: number | null;
   /** Whether lower readings are worse, as for tyre tread. */
   falls: boolean;
 };
 
 /**
- * Returns whether lower readings are worse, from the order of the limits. Undefined if the limits
- * have no order, for example if only `replace` is set.
+ * Returns whether lower readings are worse: true if the limits descend from `fresh` to `replace`.
+ * Undefined if fewer than two different limits are known.
  */
 export function fallsWithWear({
   fresh,
@@ -27,7 +27,7 @@ export function fallsWithWear({
   return first === undefined || last === undefined || first === last ? undefined : last < first;
 }
 
-/** The word of a gauge by the tone of its reading. */
+/** The text of a gauge for each tone of its reading. */
 export const GAUGE_WORDS: Readonly<Record<Tone, string>> = {
   fine: '良好',
   watch: '关注',

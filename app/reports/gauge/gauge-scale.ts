@@ -5,14 +5,14 @@ import type { Limits } from './gauge-level.ts';
 export type Zone = { tone: Tone; from: number; to: number };
 
 /**
- * A label below a gauge's scale. `at` is the position of the figure and `centre` of the text, as
- * fractions of the scale's width.
+ * A label below a gauge's scale. `at` is the position of its figure on the scale, `centre` that of
+ * its text. Both are fractions of the width of the scale.
  */
 export type Mark = { label: string; at: number; centre: number };
 
 /**
- * The scale of a gauge. `pointer` is the position of the reading. All positions are fractions of
- * the scale's width, 0 to 1.
+ * The layout of a gauge's scale. `pointer` is the position of the reading. All positions are
+ * fractions of the width of the scale, 0 to 1.
  */
 export type GaugeScale = {
   zones: readonly Zone[];
@@ -22,16 +22,17 @@ export type GaugeScale = {
 };
 
 /**
- * Width of the narrowest scale in em of the labels. `GAP_EM` is the least gap between two labels.
+ * The width of the narrowest scale, and the smallest gap between two labels. Both are in em of the
+ * labels.
  */
 const WIDTH_EM = 22.5;
 const GAP_EM = 0.75;
 const MOST_TICKS = 13;
 
-/** The label of the new part's figure. */
+/** The label of the figure for a new part. */
 type Words = { fresh: string };
 
-/** Returns the scale of a gauge; undefined without limits. */
+/** Returns the layout of a gauge's scale; undefined without limits. */
 export function gaugeScale(
   value: number,
   limits: Limits,
@@ -108,7 +109,7 @@ function zonesOf(limits: Limits, place: (figure: number) => number): Zone[] {
   }));
 }
 
-/** Moves touching labels apart, within the ends of the scale. */
+/** Moves labels that touch each other apart, but not beyond the ends of the scale. */
 function spread(marks: readonly { label: string; at: number }[]): Mark[] {
   const sorted = [...marks].sort((one, other) => one.at - other.at);
   const half = sorted.map(({ label }) => widthOf(label) / 2);
@@ -134,13 +135,19 @@ function spread(marks: readonly { label: string; at: number }[]): Mark[] {
   return sorted.map((mark, index) => ({ ...mark, centre: centres[index] ?? 0 }));
 }
 
-/** Returns the width of a label as a fraction of the scale. A Chinese character is 1 em wide. */
+/**
+ * Returns the width of a label as a fraction of the width of the scale. A Chinese character is 1 em
+ * wide.
+ */
 function widthOf(label: string): number {
   const ems = [...label].reduce((sum, char) => sum + (char > '\u2e80' ? 1 : 0.58), 0);
   return ems / WIDTH_EM;
 }
 
-/** Returns a tick step for at most `MOST_TICKS` ticks: 1, 2 or 5 times a power of ten. */
+/**
+ * Returns the tick step that gives at most `MOST_TICKS` ticks. It is 1, 2 or 5 times a power of
+ * ten.
+ */
 function stepOf(span: number): number {
   const power = 10 ** Math.floor(Math.log10(span / MOST_TICKS));
   const steps = [1, 2, 5, 10].map((factor) => factor * power);

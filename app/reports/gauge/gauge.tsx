@@ -6,12 +6,12 @@ type Props = {
   value: number;
   unit: string;
   limits: Limits;
-  /** The label of the new part: 新胎. */
+  /** The label of the figure for a new part, such as 新胎. */
   fresh?: string;
 };
 
 /**
- * A reading on a scale of three zones, with its limits in figures. Renders nothing without limits.
+ * A reading on a scale of three zones, labelled with its limits. Renders nothing without limits.
  */
 export function Gauge({ value, unit, limits, fresh = '新件' }: Props) {
   const scale = gaugeScale(value, limits, { fresh });

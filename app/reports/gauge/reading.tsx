@@ -7,19 +7,19 @@ import styles from './reading.module.css';
 
 type Props = {
   name: string;
-  /** The state as a word. */
+  /** The state as text. */
   state: string;
   /** The tone of the state; undefined if it is unknown. */
   tone: Tone | undefined;
   /** The measured value. If it is null, only the state is displayed. */
   value: number | null;
   unit: string;
-  /** The limits of the value; undefined if they are unknown, so that no gauge is drawn. */
+  /** The limits of the value. No gauge is drawn if they are undefined. */
   limits: Limits | undefined;
   fresh?: string;
   /** The measuring method. */
   aside?: string | null;
-  /** Consequences of the reading. */
+  /** What follows from the reading. */
   children?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import styles from './tyre-plan.module.css';
 
 type Props = {
   tyres: readonly TyreFacts[];
-  /** Limits of the tread in mm. */
+  /** The limits of the tread depth in mm. */
   limits: Limits;
 };
 
@@ -59,8 +59,8 @@ function Words({ wheel, tyre, tone = 'fine' }: WordsProps) {
 }
 
 /**
- * Returns a tyre for the plan: the fraction of its tread that is left, and its tone. Undefined if
- * its tread was not measured.
+ * Returns a tyre as it is drawn on the plan: the remaining fraction of its tread, and its tone.
+ * Undefined if the tread was not measured.
  */
 function wheelOf(tyre: TyreFacts | undefined, limits: Limits) {
   const depth = tyre?.depth_mm;

@@ -1,13 +1,13 @@
-/** The facts about a tyre from which its texts are made. */
+/** The facts about a tyre that are described in texts. */
 export type TyreFacts = {
   wheel: Wheel;
-  /** The least tread in mm; null if it was not measured. */
+  /** The lowest tread depth in mm; null if it was not measured. */
   depth_mm: number | null;
   brand: string | null;
   size: string | null;
   /** Week and year of manufacture: 1822 is the 18th week of 2022. */
   dot: string | null;
-  /** Uneven wear: 无, 内侧轻微. */
+  /** How uneven the wear is: 无, 内侧轻微. */
   wear: string | null;
   /** Number of repairs. */
   repairs: number | null;
@@ -18,8 +18,8 @@ export const WHEELS = { lf: '左前', rf: '右前', lr: '左后', rr: '右后' }
 export type Wheel = keyof typeof WHEELS;
 
 /**
- * Groups the tyres by brand and size (`kind`). `wheels` is a text such as 四条同款 or 左前、右前. Tyres of
- * unknown brand and size are left out.
+ * Groups the tyres by brand and size (`kind`). `wheels` names the tyres of a group: 四条同款 or 左前、右前.
+ * Tyres whose brand and size are both unknown are left out.
  */
 export function tyreKinds(tyres: readonly TyreFacts[]): { wheels: string; kind: string }[] {
   const kinds = [...new Set(tyres.map(kindText))];
@@ -34,8 +34,8 @@ export function tyreKinds(tyres: readonly TyreFacts[]): { wheels: string; kind: 
 }
 
 /**
- * Returns a text with the production weeks of the tyres and the greatest age on `day` (YYYY-MM-DD).
- * Empty without a valid DOT code.
+ * Returns a text with the weeks of manufacture of the tyres and the age of the oldest on `day`
+ * (YYYY-MM-DD). Empty without a valid DOT code.
  */
 export function productionWeekText(tyres: readonly TyreFacts[], day: string | null): string {
   const made = tyres.flatMap(({ dot }) => readDot(dot) ?? []);
@@ -59,7 +59,7 @@ export function oldestMonths(tyres: readonly TyreFacts[], day: string): number |
   return ages.length > 0 ? Math.max(...ages) : null;
 }
 
-/** Returns the tyre with the least tread; undefined if none was measured. */
+/** Returns the tyre with the lowest tread depth; undefined if none was measured. */
 export function shallowest<Tyre extends TyreFacts>(
   tyres: readonly Tyre[],
 ): (Tyre & { depth_mm: number }) | undefined {
@@ -67,7 +67,9 @@ export function shallowest<Tyre extends TyreFacts>(
   return [...measured].sort((one, other) => one.depth_mm - other.depth_mm)[0];
 }
 
-/** Returns the name of the tyre with the least tread: `最浅一条：左前`, or 四条一样深 if all are equal. */
+/**
+ * Returns the name of the tyre with the lowest tread depth: `最浅一条：左前`, or 四条一样深 if all are equal.
+ */
 export function leastName(tyres: readonly TyreFacts[], least: TyreFacts): string {
   const isAll =
     tyres.length === 4 && tyres.every(({ depth_mm: depth }) => depth === least.depth_mm);

@@ -18,8 +18,8 @@ export const getMileageReport = endpoint({
 const text = v.nullish(v.string(), null);
 
 /**
- * The schema of the maintenance records of a hunted car, with the order. The API specification has
- * only the fields of the order, and `detail`, which may be a text.
+ * The schema of the maintenance records of a hunted car, with the facts of the order. In the API
+ * specification it has only the facts of the order and `detail`, which may be a text.
  */
 export const HuntMileageReport = v.object({
   ...MileageReport.entries,
@@ -35,8 +35,8 @@ export const HuntMileageReport = v.object({
 export type HuntMileageReport = v.InferOutput<typeof HuntMileageReport>;
 
 /**
- * Returns the maintenance records of a hunted car, which the dealer looks for on order. Null if the
- * car has none.
+ * Returns the maintenance records of a hunted car, which the dealer looks for on a customer's
+ * order. Null if there are none.
  */
 export const getHuntMileageReport = endpoint({
   name: 'getHuntMileageReport',

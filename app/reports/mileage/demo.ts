@@ -61,7 +61,8 @@ export function demoMileage(condition: Condition) {
 }
 
 /**
- * Returns the subjects of a report's conclusions. Battery electric cars have no engine and gearbox.
+ * Returns the names of a report's conclusions. A battery electric car has none for engine and
+ * gearbox.
  */
 function lightsOf(energy: Condition['car']['energy']): string[] {
   const drive = energy === 'bev' ? ['驱动电机', '电控', '动力电池'] : ['发动机', '变速箱'];

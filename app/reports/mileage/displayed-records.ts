@@ -10,8 +10,8 @@ export type RecordedLines = ReportHead & {
 };
 
 /**
- * Returns the car's report or, without a report, the maintenance records in the car detail. Null if
- * there is neither.
+ * Returns the report on maintenance to display: the car's report, or without one a report made from
+ * the records in the car detail. Null if there are neither.
  */
 export function displayedRecords(
   report: MileageReport | null,

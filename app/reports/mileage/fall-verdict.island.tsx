@@ -4,8 +4,8 @@ import { VerdictBox } from '#/app/report-parts/verdict.tsx';
 import { fallWords } from './fall-words.ts';
 
 /**
- * The finding that the odometer fell, to precede the dealer's own verdict. Renders nothing without
- * a fall.
+ * The finding that the odometer fell, displayed before the dealer's own verdict. Renders nothing
+ * without a fall.
  */
 export function FallVerdict({ entries }: Pick<MileageReport, 'entries'>) {
   const words = fallWords(readingsOf(entries));

@@ -2,8 +2,8 @@ import { fallsOf, projected, seriesOf, type Reading } from '#/app/evidence/readi
 import { mileageText } from '#/app/format.ts';
 
 /**
- * Returns the finding that the odometer fell, with the readings before and after each fall and the
- * mileage without them; undefined if it did not fall.
+ * Returns a text about the falls of the odometer: the readings before and after each fall, and the
+ * mileage without the falls. Undefined if there is no fall.
  */
 export function fallWords(
   readings: readonly Reading[],

@@ -2,10 +2,10 @@ import type { Light } from '#/app/evidence/mileage-report.ts';
 import { Mark } from '#/app/report-parts/mark.tsx';
 import styles from './lights.module.css';
 
-/** Number of characters of a result above which it has its own row. */
+/** A result with more characters than this has a row of its own. */
 const LONG = 8;
 
-/** The conclusions of a report (`lights`), with their results and the symbols of their levels. */
+/** The conclusions of a report (`lights`): their results and the symbols of their tones. */
 export function Lights({ lights }: { lights: readonly Light[] }) {
   return (
     <ul className={styles.lights}>

@@ -1,12 +1,12 @@
 import { fallsOf, projected, seriesOf, type Fall, type Reading } from '#/app/evidence/readings.ts';
 
-/** The size of a drawing, and the edges of the chart in it. */
+/** The size of a chart's drawing, and the edges of the plot area in it. */
 type Size = Readonly<Record<'width' | 'height' | 'left' | 'right' | 'top' | 'bottom', number>>;
 
-/** The size on a phone. */
+/** The size of the drawing on a phone. */
 export const SIZE: Size = { width: 326, height: 226, left: 34, right: 306, top: 22, bottom: 200 };
 
-/** Returns the size of a drawing of this width. Its text is as large as on a phone. */
+/** Returns the size of a drawing of this width, in which text is as large as on a phone. */
 export function sizeOf(width: number): Size {
   return { ...SIZE, width, right: width - 20, height: 256, bottom: 230 };
 }
@@ -17,27 +17,39 @@ export type Point = Reading & { x: number; y: number };
 export type LineChart = {
   size: Size;
   points: Point[];
-  /** Lines between consecutive points. A fall starts a new line. */
+  /** The lines between consecutive points. A new line begins after each fall. */
   lines: Point[][];
   falls: { from: Point; to: Point; fall: Fall }[];
-  /** The line as it would be without falls, from the first fall on. Empty if there is no fall. */
+  /**
+   * The line that the readings would follow without falls, from the first fall on. Empty without a
+   * fall.
+   */
   lineWithoutFalls: Point[];
   kmTicks: { km: number; y: number }[];
   yearTicks: { year: number; x: number }[];
 };
 
-/** Distance (px) below which the symbols of two readings would cover each other. */
+/** The distance in px below which the symbols of two readings would overlap. */
 const CLOSE = 8;
-/** Distance (px) between the symbols of a column, and from the line to the first one. */
+/**
+ * The distance in px between the symbols of a column, and the distance from the line to the first
+ * symbol.
+ */
 const PITCH = 15;
 const BELOW = 18;
 
-/** The symbol of a reading and its place, which differs from the reading's where it has no room. */
+/**
+ * The symbol of a reading and its position. Where symbols are crowded, the position differs from
+ * that of the reading.
+ */
 type Mark = { point: Point; x: number; y: number };
-/** A column of symbols under their place on the line, the latest reading first. */
+/** A column of symbols below their position on the line, the latest reading first. */
 type Column = { x: number; y: number; bottom: number };
 
-/** Lays out the chart of `readings`. Undefined unless the readings are of at least two days. */
+/**
+ * Returns the layout of the chart of `readings`; undefined unless there are readings of at least
+ * two days.
+ */
 export function layOut(readings: readonly Reading[], size: Size = SIZE): LineChart | undefined {
   const [first] = readings;
   const last = readings[readings.length - 1];
@@ -74,8 +86,9 @@ export function layOut(readings: readonly Reading[], size: Size = SIZE): LineCha
 }
 
 /**
- * Returns the symbols of `points`. Symbols that would cover each other are in a column under the
- * line, if it has room above `bottom` (px). Points for which `isFixed` is true stay in place.
+ * Returns the symbols of `points` with their positions. Symbols that would overlap are placed in a
+ * column below the line if there is room above `bottom` (px). Points for which `isFixed` returns
+ * true keep their position.
  */
 export function placeMarks(
   points: readonly Point[],
@@ -97,7 +110,7 @@ export function placeMarks(
 }
 
 /**
- * Returns the distance of grid lines and the highest line (`most`), both round figures in km. At
+ * Returns the distance of the grid lines and the highest one (`most`), both round numbers of km. At
  * most seven lines are above zero.
  */
 function scaleOf(highest: number): { step: number; most: number } {
@@ -107,8 +120,8 @@ function scaleOf(highest: number): { step: number; most: number } {
 }
 
 /**
- * Returns the years that begin between two days (YYYY-MM-DD). More than nine are thinned to every
- * second, so that labels do not touch.
+ * Returns the years that begin between two days (YYYY-MM-DD). If there are more than nine, every
+ * second year is left out, so that labels do not touch.
  */
 function yearsOf(from: string, until: string): number[] {
   const [first, last] = [Number(from.slice(0, 4)) + 1, Number(until.slice(0, 4))];
@@ -131,7 +144,7 @@ function round(number: number): number {
   return Math.round(number * 10) / 10;
 }
 
-/** Returns successive points in groups whose neighbours are close to each other. */
+/** Groups successive points: a point that is close to the previous one is in the same group. */
 function closeGroups(points: readonly Point[]): Point[][] {
   const groups: Point[][] = [];
   for (const point of points) {

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /**
- * The content of the report on maintenance records: warnings, readings, conclusions, kilometres by
+ * The content of the report on maintenance records: warnings, readings, conclusions, km driven per
  * year, and all records.
  */
 export function MileageContent({ report, since }: Props) {

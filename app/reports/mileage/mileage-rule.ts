@@ -4,8 +4,9 @@ import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { namedParts, type VerdictRule } from '#/app/reports/verdict-rule.ts';
 
 /**
- * The verdict rule: insurance claims, repairs, the number of visits or visits to other workshops
- * than the maker's contradict a verdict that differs.
+ * The verdict rule for maintenance records. A verdict is contradicted by claims or repairs that it
+ * denies, by another number of visits than it states, and by visits to other workshops if it names
+ * only the maker's.
  */
 export const mileageRule: VerdictRule<Pick<MileageReport, 'verdict' | 'entries'>> = {
   find({ verdict, entries }) {
@@ -33,7 +34,7 @@ export const mileageRule: VerdictRule<Pick<MileageReport, 'verdict' | 'entries'>
   states: /(?!)/,
 };
 
-/** Returns the places of the services and repairs that were not at a workshop of the maker. */
+/** Returns the places of the services and repairs that were at other workshops than the maker's. */
 function otherPlaces(entries: MileageReport['entries']): string[] {
   return entries.flatMap(({ kind, place }) =>
     place && /保养|维修/.test(kind) && !OF_THE_MAKER.test(place) ? [place] : [],

@@ -3,8 +3,8 @@ import type { TimelineItem } from './timeline.ts';
 import styles from './notices.module.css';
 
 /**
- * The warnings above the report: long periods without records, and serious repairs. Renders nothing
- * without warnings.
+ * Warnings about long periods without records and about serious repairs. Renders nothing without
+ * warnings.
  */
 export function Notices({ timeline }: { timeline: readonly TimelineItem[] }) {
   const notices = timeline.flatMap(noticesOf).reverse();

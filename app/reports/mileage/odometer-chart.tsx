@@ -7,7 +7,9 @@ import styles from './chart.module.css';
 
 type Props = {
   readings: readonly Reading[];
-  /** Width of the drawing on a desktop, where it fills its sheet without larger text. */
+  /**
+   * The width of the drawing on a desktop, where it fills the available space without larger text.
+   */
   wide: number;
 };
 
@@ -144,8 +146,8 @@ function Lines({ chart: { size, lines, falls, lineWithoutFalls } }: { chart: Lin
 }
 
 /**
- * The labels of the important figures: both sides of each fall, the last reading, and its
- * projection without falls.
+ * The labels of the important readings: before and after each fall, the last reading, and the last
+ * one without the falls.
  */
 function Figures({ chart: { size, points, falls, lineWithoutFalls } }: { chart: LineChart }) {
   const series = seriesOf(points);
@@ -197,7 +199,7 @@ function summaryOf(readings: readonly Reading[]): string {
   return `${readings.length} 个读数，从 ${first.date} 的 ${mileageText(first.km)} 到 ${last.date} 的 ${mileageText(last.km)}，${fallText}`;
 }
 
-/** Merges equal readings of one source into one point. */
+/** Merges equal readings from the same source into one point. */
 function distinct(points: readonly Point[]): Point[] {
   const isTwin = (point: Point, other: Point) =>
     isSame(point, other) && point.source === other.source;

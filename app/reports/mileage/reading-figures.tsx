@@ -2,7 +2,10 @@ import { fallsOf, seriesOf, sourcesOf, type Reading } from '#/app/evidence/readi
 import { mileageText } from '#/app/format.ts';
 import styles from './reading-figures.module.css';
 
-/** The figures of the readings beside their chart, on desktops. The page states them all. */
+/**
+ * The readings as a list of figures beside the chart, on desktops. The page also states them
+ * elsewhere.
+ */
 export function ReadingFigures({ readings }: { readings: readonly Reading[] }) {
   const series = seriesOf(readings);
   const [first] = series;

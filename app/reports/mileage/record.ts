@@ -11,7 +11,7 @@ import { BadRecord } from '#/records/columns/record-type.ts';
 import { table } from '#/records/parts/table-field.ts';
 import { because } from '#/records/reasons/reason.ts';
 
-/** The schema of a list of words: an array, or a cell with `、` or commas between them. */
+/** The schema of a list of texts: an array, or a cell that separates them by `、` or commas. */
 const words = v.optional(list(text({ max: 60 }), { max: 30, separators: '、,，;；\n' }));
 
 const Entry = v.object({
@@ -101,8 +101,8 @@ const LINES = '一次到店一行；查询来源、查询日期和覆盖的时�
 type Judged = { tone?: Tone | undefined; entries: v.InferOutput<typeof Entry>[] };
 
 /**
- * Returns a check of a report whose tone is not `bad`: its readings must not fall. The issue is at
- * the lower reading.
+ * Returns a check of a report: its readings must not fall unless its tone is `bad`. The issue is
+ * reported at the lower reading.
  */
 function risingReadings<Row extends Judged>() {
   return v.rawCheck<Row>(({ dataset, addIssue }) => {
@@ -142,7 +142,10 @@ type Dated = {
   queried?: { day: string } | undefined;
 };
 
-/** Returns errors for entries after the report's date or today, and for a query after today. */
+/**
+ * Returns errors for entries that are later than the report or today, and for a query later than
+ * today.
+ */
 function futureDateProblems({ date, entries = [], queried: query }: Dated, now: Date): BadRecord[] {
   const today = chinaDay(now);
   const last = date !== undefined && date < today ? date : today;
@@ -170,7 +173,7 @@ function futureDateProblems({ date, entries = [], queried: query }: Dated, now: 
   return [...after, ...late];
 }
 
-/** The record type for the maintenance records of cars. */
+/** The record type of the maintenance records of cars. */
 export const mileageRecord = reportRecord({
   name: 'mileage',
   aliases: ['维保', '维保记录'],
@@ -181,7 +184,10 @@ export const mileageRecord = reportRecord({
   late: futureDateProblems,
 });
 
-/** The record type for the maintenance records of cars that the dealer looks for on order. */
+/**
+ * The record type of the maintenance records of hunted cars, which the dealer looks for on a
+ * customer's order.
+ */
 export const huntMileageRecord = huntReportRecord({
   name: 'huntmileage',
   type: 'mileage',

@@ -17,7 +17,9 @@ export function Sign({ source, x, y, isFallen = false }: Props) {
 
 const CIRCLE = 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z';
 const SQUARE = 'M-4-4H4V4H-4z';
-/** Shapes by source. Workshop visits and unknown sources are circles. */
+/**
+ * The shapes of symbols by source of the reading. Workshop visits and unknown sources are circles.
+ */
 const SHAPES: Readonly<Record<string, string>> = {
   出险: 'M0-5.5L5.5 0 0 5.5-5.5 0z',
   年检: 'M0-5l5 9h-10z',

@@ -1,22 +1,22 @@
 import type { MileageEntry } from '#/app/evidence/mileage-report.ts';
 import { fallsOf, gapsOf, readingsOf, type Fall, type Gap } from '#/app/evidence/readings.ts';
 
-/** A line of the timeline: a record, or a long period without a record. */
+/** An item of the timeline: a record, or a long period without records. */
 export type TimelineItem =
   | { kind: 'entry'; entry: MileageEntry; fall: Fall | undefined; isSerious: boolean }
   | { kind: 'gap'; gap: Gap };
 
 /**
- * Matches words for serious repairs: structure, safety parts, engine or gearbox, water, fire, a
- * changed odometer.
+ * Matches texts about serious repairs: structure, safety parts, engine or gearbox, water, fire, or
+ * a changed odometer.
  */
 const SERIOUS =
   /气囊|安全带|水箱框架|纵梁|防火墙|减震器座|[ABC]柱|(发动机|变速箱)(大修|拆解|总成)|水淹|泡水|火烧|调表/;
 
 /**
- * Returns all records, latest first, and the long periods without a record.
- * @param since day of registration (YYYY-MM-DD), which begins the first period
- * @param until day of the query (YYYY-MM-DD), which ends the last period
+ * Returns all records, latest first, and between them the long periods without records.
+ * @param since the day of registration (YYYY-MM-DD), with which the first period begins
+ * @param until the day of the query (YYYY-MM-DD), with which the last period ends
  */
 export function timelineOf(
   entries: readonly MileageEntry[],

@@ -4,10 +4,10 @@ import { Disclosure } from '#/web/ui/disclosure.tsx';
 import type { TimelineItem } from './timeline.ts';
 import styles from './timeline.module.css';
 
-/** Maximum number of lines outside the disclosure. */
+/** The maximum number of items that are not folded. */
 const MOST = 8;
 
-/** The lines of the timeline. All lines after the first eight are folded. */
+/** The items of the timeline. After the first eight, they are folded. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   const older = items.slice(MOST);
   return (

@@ -2,7 +2,7 @@ import type { YearDriven } from '#/app/evidence/readings.ts';
 import { tenThousands, yearlyText } from './yearly-text.ts';
 import styles from './chart.module.css';
 
-/** Width of the drawing on a phone and on a desktop. */
+/** The width of the drawing on a phone, and on a desktop. */
 const WIDTH = 326;
 const WIDE = 460;
 const HIGHEST = 64;

@@ -1,6 +1,6 @@
 import type { YearDriven } from '#/app/evidence/readings.ts';
 
-/** Returns the chart of kilometres by year as text. */
+/** Returns a text with the km driven in each year, in place of the chart. */
 export function yearlyText(years: readonly YearDriven[]): string {
   return years
     .map(
@@ -10,7 +10,7 @@ export function yearlyText(years: readonly YearDriven[]): string {
     .join('，');
 }
 
-/** Formats a distance in km for the label of a bar, in 10,000 km: `1.5`. */
+/** Formats a distance in units of 10,000 km for the label of a bar: `1.5`. */
 export function tenThousands(km: number): string {
   return (km / 10_000).toFixed(1);
 }

@@ -11,8 +11,8 @@ const number = v.nullish(v.number(), null);
 const tone = v.nullish(v.picklist(TONES), null);
 
 /**
- * The schema of a place on the drawing, in per cent of its width and height. `at_x` and `at_y` are
- * the place of the mark.
+ * The schema of a position on the drawing, in per cent of its width and height. `at_x` and `at_y`
+ * are the position of the mark, which may be moved so that marks do not overlap.
  */
 export const Spot = v.object({
   x: v.number(),
@@ -28,8 +28,8 @@ const panel = v.nullish(v.picklist(Object.keys(ALL_PANELS) as PanelId[]), null);
 export const MarkedFlaw = v.object({ flaw: Flaw, panel, spot });
 
 /**
- * The schema of the paint thickness of a panel in μm. `opposite` is the mean of the same panel on
- * the other side.
+ * The schema of the paint thickness of a panel in μm. `opposite` is the mean thickness of the same
+ * panel on the other side of the car.
  */
 export const MeasuredPaint = v.object({
   panel: v.picklist(Object.keys(ALL_PANELS) as PanelId[]),
@@ -39,12 +39,14 @@ export const MeasuredPaint = v.object({
   max: v.number(),
   band: v.picklist(['thin', 'factory', 'touched-up', 'resprayed', 'filled']),
   opposite: number,
-  /** Whether the drawing shows the figure. */
+  /** Whether the drawing displays the thickness as a number. */
   is_labelled: v.nullish(v.boolean(), false),
   spot,
 });
 
-/** The schema of a member of the frame: its checkpoint, result, tone and place on the drawing. */
+/**
+ * The schema of a member of the frame: its checkpoint, result, tone and position on the drawing.
+ */
 export const FrameMember = v.object({
   item: v.string(),
   name: v.string(),
@@ -55,7 +57,7 @@ export const FrameMember = v.object({
   spot,
 });
 
-/** The schema of an important bolt of the underbody, with its place on the drawing. */
+/** The schema of an important bolt of the underbody, with its position on the drawing. */
 export const Bolt = v.object({
   name: v.string(),
   verdict: v.string(),
@@ -65,9 +67,9 @@ export const Bolt = v.object({
 });
 
 /**
- * The schema of a verdict of the inspection. `differs` means that the inspection found nothing and
- * another record of the car states damage. `checked` and `applicable` count the points of its
- * category.
+ * The schema of a verdict of the inspection on one area. `differs` means that the inspection found
+ * nothing, but another record of the car states damage. `checked` and `applicable` are numbers of
+ * checkpoints.
  */
 const AreaVerdict = v.object({
   verdict: v.picklist(['clear', 'open', 'differs', 'suspect', 'found']),
@@ -75,7 +77,7 @@ const AreaVerdict = v.object({
   applicable: v.number(),
 });
 
-/** The schema of what a car's page states about its inspection. */
+/** The schema of the inspection's results that the car's page displays. */
 export const InspectedOverview = v.object({
   report_id: v.string(),
   business: v.string(),
@@ -83,13 +85,13 @@ export const InspectedOverview = v.object({
   checked: v.number(),
   applicable: v.number(),
   level: text,
-  /** The verdict on the structure. Null if no point applies, as for a motorcycle. */
+  /** The verdict on the structure. Null if no checkpoint applies, for example to a motorcycle. */
   structure: v.nullish(AreaVerdict, null),
   flood: v.nullish(AreaVerdict, null),
   fire: v.nullish(AreaVerdict, null),
-  /** The numbers of points of the exterior. `bad` counts those with a defect. */
+  /** The numbers of checkpoints of the exterior. `bad` is the number with a defect. */
   exterior: v.object({ checked: v.number(), applicable: v.number(), bad: v.number() }),
-  /** The verdict on the mileage. Null if there is none, or the inspection is not final. */
+  /** The verdict on the mileage. Null if there is none or the inspection is not final. */
   mileage: v.nullish(
     v.object({
       verdict: v.string(),
@@ -99,40 +101,46 @@ export const InspectedOverview = v.object({
     }),
     null,
   ),
-  /** The numbers of points of each category. `bad` counts those with a defect. */
+  /** The numbers of checkpoints in each category. `bad` is the number with a defect. */
   systems: v.array(
     v.object({ id: v.string(), applicable: v.number(), bad: v.number(), unchecked: v.number() }),
   ),
 });
 
-/** The schema of a small picture drawn from a report's figures. Positions are fractions, 0 to 1. */
+/**
+ * The schema of a small picture that is drawn from a report's figures. Positions are fractions from
+ * 0 to 1.
+ */
 export const Glyph = v.variant('kind', [
-  /** Levels, such as the treads of tyres, with the limit. */
+  /** Bars, such as the tread depths of tyres, with their limit. */
   v.object({
     kind: v.literal('bars'),
     bars: v.array(v.object({ level: v.number(), tone })),
     limit: number,
   }),
-  /** One mark for each item; without a tone it was not checked. */
+  /** A dot for each item. Items that were not checked have no tone. */
   v.object({ kind: v.literal('dots'), dots: v.array(tone) }),
-  /** Marks on the car from its left side, or on the underbody. */
+  /** Marks on the car seen from its left side, or on its underbody. */
   v.object({
     kind: v.picklist(['flaws', 'bolts']),
     spots: v.array(v.object({ x: v.number(), y: v.number(), tone })),
   }),
-  /** Events on a line of time. */
+  /** Events on a time axis. */
   v.object({ kind: v.literal('events'), at: v.array(v.number()), tone }),
-  /** Readings over time. `falls` has the indexes of readings below the previous one. */
+  /**
+   * Readings over time. `falls` has the indexes of the readings that are lower than the previous
+   * one.
+   */
   v.object({
     kind: v.literal('readings'),
     points: v.array(v.object({ x: v.number(), y: v.number() })),
     falls: v.array(v.number()),
   }),
-  /** A share: the health of a battery. */
+  /** A single fraction, such as the health of a battery. */
   v.object({ kind: v.literal('share'), share: v.number(), tone }),
-  /** The shares of several parts of a sum. */
+  /** The parts of a sum as fractions. */
   v.object({ kind: v.literal('parts'), shares: v.array(v.number()) }),
-  /** The car among others by price. `least` and `most` in yuan. */
+  /** The price of the car among the prices of others. `least` and `most` are in yuan. */
   v.object({
     kind: v.literal('prices'),
     others: v.array(v.number()),
@@ -144,26 +152,25 @@ export const Glyph = v.variant('kind', [
 export type Glyph = v.InferOutput<typeof Glyph>;
 
 /**
- * The schema of a tile: a report's result in a few words, with a tone, a note and a small picture.
+ * The schema of a tile, which summarizes a report: a short text, a tone, a note and a small
+ * picture.
  */
 export const Tile = v.object({ words: text, tone, note: text, glyph: v.nullish(Glyph, null) });
 export type Tile = v.InferOutput<typeof Tile>;
 
-/**
- * The schema of a car's condition for the drawing on the car's page. Parts without data are null.
- */
+/** The schema of a car's condition as drawn on the car's page. Parts without data are null. */
 export const CarOverview = v.object({
   /** The type of the drawing that shows the car. */
   body: v.picklist(BODIES),
   /**
-   * The flaws. `by` is who checked them. `checked` is the day (YYYY-MM-DD) of the check; null if only some are
-   * recorded.
+   * The flaws, who checked them (`by`), and the day of the check (`checked`, YYYY-MM-DD; null if
+   * the exterior was not checked as a whole).
    */
   flaws: v.nullish(
     v.object({
       checked: text,
       by: text,
-      /** The places that the check did not cover. */
+      /** The places that were not checked. */
       unseen: v.nullish(v.array(v.string()), []),
       marks: v.array(MarkedFlaw),
     }),
@@ -173,14 +180,14 @@ export const CarOverview = v.object({
   frame: v.nullish(v.array(FrameMember), null),
   bolts: v.nullish(v.array(Bolt), null),
   inspection: v.nullish(InspectedOverview, null),
-  /** The tiles by the key of their report in `more.headlines`. */
+  /** The tiles by the key of the report in `more.headlines`. */
   tiles: v.record(v.string(), Tile),
 });
 export type CarOverview = v.InferOutput<typeof CarOverview>;
 
 /**
- * Returns all findings on a car for one drawing, and each report in a few words. Null if the caller
- * can see no such car.
+ * Returns all findings about a car for one drawing, and a summary of each report. Null if the car
+ * does not exist or is hidden from the caller.
  */
 export const getCarOverview = endpoint({
   name: 'getCarOverview',

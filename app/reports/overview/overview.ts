@@ -20,8 +20,8 @@ import { spotsOf } from './spots.ts';
 import { eventsOn, round, tilesOfReports } from './tiles.ts';
 
 /**
- * Minimum distance of marks, as a fraction of the sheet's width: 44 px of 274 px. `FIGURE` is the
- * minimum distance of paint figures and bolts.
+ * The minimum distance between two marks (`MARK`, 44 px of 274 px), and between two thicknesses or
+ * bolts (`FIGURE`). Both are fractions of the drawing's width.
  */
 const MARK = 44 / 274;
 const FIGURE = 26 / 274;
@@ -34,7 +34,7 @@ type Sources = {
   inspection: InspectionOverview | null;
 };
 
-/** Returns the overview of a car from its row, its reports and its inspection. */
+/** Returns the overview of a car, made from its row, its reports and its inspection. */
 export function overviewOf({ body, row, bodies, inspection }: Sources): CarOverview {
   const sheet = sheetOf(body);
   const { success, output } = v.safeParse(FlawReport, bodies.get('flaw'));
@@ -58,9 +58,9 @@ export function overviewOf({ body, row, bodies, inspection }: Sources): CarOverv
 }
 
 /**
- * Returns the tiles with what other records state. The tile on the exterior gets the findings of
- * the inspection if the flaw report has no flaws. The tile on the battery gets the health in the
- * car's row if that differs.
+ * Returns the tiles with contradictions from other records. If the flaw report has no flaws, its
+ * tile states the inspection's findings on the exterior. If the car's row has another battery
+ * health, the battery's tile states it, too.
  */
 function withOtherRecords(
   tiles: Record<string, Tile>,
@@ -82,8 +82,8 @@ function found(tile: Tile, words: string): Tile {
 }
 
 /**
- * Returns the flaws with their places on the sheet. Null if the report neither lists flaws nor
- * states when they were checked.
+ * Returns the flaws with their positions on the drawing. Null if the report lists no flaws and has
+ * no day of a check.
  */
 function flawsOn(sheet: Sheet, report: FlawReport): CarOverview['flaws'] {
   const { flaws, checked } = report;
@@ -106,8 +106,8 @@ function flawsOn(sheet: Sheet, report: FlawReport): CarOverview['flaws'] {
 }
 
 /**
- * Returns the paint of the panels, thickest first. Large panels and those without factory paint
- * have their figure on the drawing.
+ * Returns the paint of the panels, thickest first; null if none was measured. The drawing displays
+ * the thickness of large panels, and of panels without factory paint.
  */
 function paintOn(sheet: Sheet, report: FlawReport): CarOverview['paint'] {
   const rows = paintRows(report);
@@ -132,7 +132,9 @@ function paintOn(sheet: Sheet, report: FlawReport): CarOverview['paint'] {
   }));
 }
 
-/** Returns the id of the same panel on the other side; empty for a panel in the middle. */
+/**
+ * Returns the id of the same panel on the other side of the car; empty for a panel in the middle.
+ */
 function oppositeOf(panel: string): string {
   const [, side, word] = /^(left|right)-(.+)$/.exec(panel) ?? [];
   return side === undefined ? '' : `${side === 'left' ? 'right' : 'left'}-${word}`;
@@ -141,8 +143,8 @@ function oppositeOf(panel: string): string {
 const RANK = { bad: 0, watch: 1, open: 2, fine: 3 } as const;
 
 /**
- * Returns the members of the frame, the worst first. Null for a vehicle without a frame, such as a
- * motorcycle.
+ * Returns the members of the frame, the worst first. Null for a vehicle without such members, for
+ * example a motorcycle.
  */
 function frameOn(
   sheet: Sheet,
@@ -229,8 +231,8 @@ function readingsGlyph(readings: InspectionOverview['readings']): Tile['glyph'] 
 }
 
 /**
- * Returns the tile with the rank of the car's price, by the tile's key. Empty if the prices do not
- * suffice for a rank.
+ * Returns an object with the tile for the rank of the car's price. The object is empty if there are
+ * too few prices for a rank.
  */
 export function pricesTile(benchmark: Benchmark): Record<string, Tile> {
   const { own, known, count } = displayedRanks(benchmark).price;

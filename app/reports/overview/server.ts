@@ -27,12 +27,12 @@ export const overview = implement(getCarOverview, async ({ id, preview }, contex
   return benchmark ? { ...own, tiles: { ...own.tiles, ...pricesTile(benchmark) } } : own;
 });
 
-/** Maximum number of cached overviews. Each takes some 50 kB. */
+/** The maximum number of cached overviews. Each takes about 50 kB. */
 const LIMIT = 200;
 
 /**
- * Cache of overviews by the digest of their sources, because making one takes longer than rendering
- * the car's page. The inspection of a cached overview is not verified again.
+ * Caches overviews by a digest of their sources, because making an overview takes longer than
+ * rendering the car's page. The inspection of a cached overview is not verified again.
  */
 const overviews = lru<CarOverview>(LIMIT);
 

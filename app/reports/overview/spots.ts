@@ -5,9 +5,9 @@ import type { Spot } from './contract.ts';
 type Place = { x: number; y: number };
 
 /**
- * Returns the spots of `places` in per cent of the sheet, with marks that do not overlap. An
- * undefined place gives null.
- * @param apart the side of the square around a mark, in units of the sheet
+ * Returns the positions of `places` in per cent of the drawing, with marks that do not overlap. The
+ * position of an undefined place is null.
+ * @param apart the side of the square that a mark needs, in units of the drawing
  */
 export function spotsOf(
   sheet: Sheet,

@@ -17,7 +17,7 @@ import { PreparationReport } from '#/app/reports/preparation/contract.ts';
 import { sumOf } from '#/app/reports/refurbish/items.ts';
 import type { Glyph, Tile } from './contract.ts';
 
-/** The functions that make the tiles of reports, by report type. */
+/** Functions that return the tile of a report, by report type. */
 const TILES: Readonly<Record<string, (body: unknown) => Tile | null>> = {
   flaw: tileOf(FlawReport, flawTile),
   mileage: tileOf(MileageReport, mileageTile),
@@ -30,14 +30,14 @@ const TILES: Readonly<Record<string, (body: unknown) => Tile | null>> = {
   'category:battery': tileOf(CategoryReport, batteryTile),
 };
 
-/** Keys of reports in `more.headlines` that differ from the report type. */
+/** The key of a report in `more.headlines`, for report types that differ from it. */
 const KEYS: Readonly<Record<string, string>> = {
   refurbish: 'refurbish-list',
   'category:battery': 'battery',
 };
 
 /**
- * Returns the tiles of stored reports by the reports' keys. A report that gives no tile is left
+ * Returns the tiles of stored reports, by the key of the report. Reports without a tile are left
  * out.
  */
 export function tilesOfReports(bodies: ReadonlyMap<string, unknown>): Record<string, Tile> {
@@ -49,7 +49,10 @@ export function tilesOfReports(bodies: ReadonlyMap<string, unknown>): Record<str
   );
 }
 
-/** Returns a function that makes the tile of a report, or null if its schema rejects the report. */
+/**
+ * Returns a function that parses a report and returns its tile, or null if the schema rejects the
+ * report.
+ */
 function tileOf<S extends v.GenericSchema>(
   schema: S,
   make: (report: v.InferOutput<S>) => Tile | null,
@@ -68,7 +71,10 @@ function dots(tones: readonly (Tone | null)[]): Glyph | null {
   return tones.length > 0 ? { kind: 'dots', dots: [...tones] } : null;
 }
 
-/** Returns the tile of the unrepaired flaws. Its picture has their places along the car. */
+/**
+ * Returns the tile of a flaw report. Its picture shows the unrepaired flaws along the car. Null
+ * without flaws and without a day of a check.
+ */
 function flawTile({ flaws, checked, not_covered: open }: FlawReport): Tile | null {
   const left = flaws.filter(({ is_repaired: isRepaired }) => isRepaired !== true);
   const spots = left.flatMap(({ view, x, y, is_unsafe: isUnsafe }) => {
@@ -90,8 +96,8 @@ function flawTile({ flaws, checked, not_covered: open }: FlawReport): Tile | nul
 }
 
 /**
- * Returns the tile with the number of maintenance visits or, without any, of all records. Without a
- * named query, the records are the dealer's.
+ * Returns the tile with the number of maintenance visits, or of all records if there are none. If
+ * the report names no query, the records are labelled as the dealer's.
  */
 function mileageTile(report: MileageReport): Tile | null {
   const { entries, tone, queried } = evidencedReport(report);
@@ -105,8 +111,8 @@ function mileageTile(report: MileageReport): Tile | null {
 }
 
 /**
- * Returns a glyph with `days` as positions between the days `from` and `until`. Null unless `until`
- * is later than `from`.
+ * Returns a picture with the position of each of `days` between the days `from` and `until`. Null
+ * unless `until` is later than `from`.
  */
 export function eventsOn(
   days: readonly string[],
@@ -137,9 +143,9 @@ function accessoryTile({ items }: AccessoryReport): Tile | null {
 }
 
 /**
- * Returns the tile with the number of parts and tyres to replace, or to watch; without any, of the
- * measured ones. Null if no part was checked. Its picture shows the tyres or, without measured
- * tyres, the parts.
+ * Returns the tile with the number of parts and tyres to replace, or else to watch, or else in
+ * order. Null if nothing was checked. Its picture shows the tyres, or the parts if no tyre was
+ * measured.
  */
 function consumableTile({ items, tyres }: ConsumableReport): Tile | null {
   const treads = tyres.flatMap(({ depth_mm: depth }) =>
@@ -166,8 +172,8 @@ function consumableTile({ items, tyres }: ConsumableReport): Tile | null {
 }
 
 /**
- * Returns the tile with the number of pieces that differ from the factory's list; without any, of
- * those that agree. A piece agrees only if its factory equipment is recorded. Null if no piece was
+ * Returns the tile with the number of items that differ from the manufacturer's list, or else that
+ * agree with it. An item agrees only if its factory equipment is recorded. Null if nothing was
  * checked.
  */
 function configurationTile({ items }: ConfigurationChecklist): Tile | null {
@@ -193,8 +199,8 @@ function preparationTile({ works }: PreparationReport): Tile | null {
 }
 
 /**
- * Returns the tile with the number of works; null without works. Its picture has each work's share
- * of the cost if all costs are public.
+ * Returns the tile with the number of jobs; null if there are none. If all costs are public, its
+ * picture shows the share of each job in the total.
  */
 function refurbishTile({ works }: PreparationReport): Tile | null {
   if (works.length === 0) return null;
@@ -217,7 +223,8 @@ function appraiseTile({ lines, grade, first_grade: first }: AppraiseReport): Til
 }
 
 /**
- * Returns the tile with the state of health of the traction battery, or else of the 12 V battery.
+ * Returns the tile with the state of health of the traction battery, or without one of the 12 V
+ * battery.
  */
 function batteryTile({ groups }: CategoryReport): Tile | null {
   const items = groups.flatMap(({ title, items: own }) => own.map((item) => ({ ...item, title })));

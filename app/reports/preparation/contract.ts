@@ -7,15 +7,15 @@ import { loose } from '#/contract/shape.ts';
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 
-/** The schema of an item of the work done on a car: reason, worker, parts, cost and result. */
+/** The schema of one job on a car: reason, worker, parts, cost and result. */
 export const Work = v.object({
   name: v.string(),
-  /** The kind of work: 机电, 钣金, 喷漆, 轮胎制动. */
+  /** The kind of work, such as 机电, 钣金, 喷漆 or 轮胎制动. */
   kind: text,
   /** The code of the checkpoint that required the work. */
   checkpoint: text,
   reason: text,
-  /** The new part. `part_price` is in yuan. */
+  /** The name of the new part. `part_price` is its price in yuan. */
   part: text,
   part_brand: text,
   part_number: text,
@@ -30,33 +30,33 @@ export const Work = v.object({
   finished: text,
   result: text,
   warranty_months: number,
-  /** The picture before the work; `after` is the one after it. */
+  /** The picture from before the work. `after` is the one from after it. */
   before: text,
   after: text,
 });
 export type Work = v.InferOutput<typeof Work>;
 
-/** The schema of a preparation step after a customer's order. */
+/** The schema of a step of the preparation after a customer's order. */
 export const PlannedStep = v.object({
-  /** When the step happens: 下单当天, 第 1 天, 交车前 1 天. */
+  /** When the step takes place: 下单当天, 第 1 天, 交车前 1 天. */
   when: v.string(),
   name: v.string(),
   words: text,
 });
 export type PlannedStep = v.InferOutput<typeof PlannedStep>;
 
-/** The schema of the work on a car before its sale, and of the steps after an order. */
+/** The schema of the work on a car before its sale, and of the steps after a customer's order. */
 export const PreparationReport = v.object({
   ...reportHead,
-  /** The works in chronological order. */
+  /** The jobs in chronological order. */
   works: v.nullish(v.array(Work), []),
   plan: v.nullish(v.array(PlannedStep), []),
 });
 export type PreparationReport = v.InferOutput<typeof PreparationReport>;
 
 /**
- * Returns the work on a car before its sale; with `kind=refurbish`, the refurbishment sheet. Null
- * if there is none.
+ * Returns the work on a car before its sale; null if there is none. With `kind=refurbish`, returns
+ * the refurbishment sheet.
  */
 export const getRepairList = endpoint({
   name: 'getRepairList',

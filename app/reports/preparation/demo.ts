@@ -40,7 +40,7 @@ export function demoPreparation(condition: Condition) {
   };
 }
 
-/** Returns the picture after the work. Only visible work has one. */
+/** Returns the picture from after the work; an empty object if the work is not visible. */
 function pictureAfter(name: string, { seats, wheel }: Condition): { after?: string } {
   const after = name.startsWith('内饰') ? seats : name.includes('轮胎更换') ? wheel : undefined;
   return after === undefined ? {} : { after };

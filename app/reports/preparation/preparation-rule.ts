@@ -1,7 +1,10 @@
 import { namedParts, type VerdictRule } from '#/app/reports/verdict-rule.ts';
 import type { PreparationReport } from './contract.ts';
 
-/** The verdict rule: works without a day and a result contradict a verdict that all are done. */
+/**
+ * The verdict rule for the work on a car. Jobs without a day and a result, and jobs with the result
+ * that they are not done, contradict a verdict that all are done.
+ */
 export const preparationRule: VerdictRule<Pick<PreparationReport, 'verdict' | 'works'>> = {
   find({ verdict, works }) {
     const open = works.filter(({ finished, result }) =>
@@ -16,6 +19,6 @@ export const preparationRule: VerdictRule<Pick<PreparationReport, 'verdict' | 'w
   states: /未完成|没有?完成|没做|待|剩/,
 };
 
-/** Matches a result that a work is not done. Does not match 未发现异响. */
+/** Matches a result that says that the work is not done. Does not match 未发现异响. */
 const UNFINISHED =
   /[未没](有)?(做|完成|修|更?换|处理|到货)|待(做|完成|修|更?换|处理|件|料)|等(待|件|配件|料)/;

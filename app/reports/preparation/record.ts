@@ -4,7 +4,7 @@ import { reportRow } from '#/app/reports/report-row.ts';
 import { day, decimal, text, whole } from '#/records/columns/fields.ts';
 import { table } from '#/records/parts/table-field.ts';
 
-/** The schema of one item of a car's preparation, such as an oil change. */
+/** The schema of one job of a car's preparation, such as an oil change. */
 export const WorkRow = v.object({
   name: text({ max: 60 }),
   kind: v.optional(text({ max: 20 })),
@@ -25,7 +25,7 @@ export const WorkRow = v.object({
   after: v.optional(text({ max: 500 })),
 });
 
-/** The meanings of the fields of an item of work, for the authors of files. */
+/** The meaning and an example of each field of a job, for the authors of import files. */
 export const WORK_ABOUT = {
   name: ['做了什么', '更换机油机滤'],
   kind: ['工种', '机电'],
@@ -81,7 +81,7 @@ const PlanRow = v.object({
   words: v.optional(text({ max: 200 })),
 });
 
-/** The record type for the work done on cars before their sale. */
+/** The record type of the work on cars before their sale. */
 export const preparationRecord = reportRecord({
   name: 'preparation',
   aliases: ['整备', '售前整备'],

@@ -17,7 +17,7 @@ export const needs = ({ params, query }: At) => {
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getRepairList, input) };
 };
 
-/** The page of the preparation steps that follow a customer's order, by day. */
+/** The page of the preparation steps after a customer's order, sorted by day. */
 export default function PreparationRemind({ at, car, report }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   return (

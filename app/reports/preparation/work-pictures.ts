@@ -2,7 +2,7 @@ import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
 import type { Work } from './contract.ts';
 
 /**
- * Returns the pictures of these works. In each work, the picture from before the work comes first.
+ * Returns the pictures of these jobs. The picture from before a job precedes the one from after it.
  */
 export function picturesOf(works: readonly Work[], carTitle: string): ViewerPicture[] {
   return works.flatMap(({ name, before, after, result }) => [
@@ -21,7 +21,7 @@ export function picturesOf(works: readonly Work[], carTitle: string): ViewerPict
   ]);
 }
 
-/** Returns the indexes of the two pictures of the work `works[at]` in the viewer. */
+/** Returns the indexes in the viewer of the two pictures of the job `works[at]`. */
 export function placesOf(works: readonly Work[], at: number): { before: number; after: number } {
   const first = picturesOf(works.slice(0, at), '').length;
   return { before: first, after: first + (works[at]?.before ? 1 : 0) };

@@ -6,7 +6,7 @@ import { daysText } from './days.ts';
 import { placesOf } from './work-pictures.ts';
 import styles from './works.module.css';
 
-/** The list of the works on a car, in their order. */
+/** The list of the jobs on a car, in the order of the report. */
 export function Works({ works }: { works: readonly Work[] }) {
   return (
     <ol className={styles.works}>

@@ -1,10 +1,10 @@
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { PreparationReport, Work } from '#/app/reports/preparation/contract.ts';
 
-/** The works of one kind, in the order of the refurbishment sheet. */
+/** The jobs of one kind, in the order of the refurbishment sheet. */
 export type Trade = { kind: string; works: readonly Work[] };
 
-/** Groups works by kind. The kinds are in the order of their first works. */
+/** Groups jobs by kind. The kinds are in the order of their first jobs. */
 export function tradesOf(works: readonly Work[]): Trade[] {
   const trades = new Map<string, Work[]>();
   for (const work of works) {
@@ -15,8 +15,8 @@ export function tradesOf(works: readonly Work[]): Trade[] {
 }
 
 /**
- * Returns the totals of a refurbishment sheet. `parts`, `labour` and `cost` are in yuan; null if
- * not public.
+ * Returns the totals of a refurbishment sheet. `parts`, `labour` and `cost` are in yuan, or null if
+ * they are not public.
  */
 export function sumOf(works: readonly Work[]) {
   const priced = works.filter(({ cost }) => cost !== null);
@@ -30,19 +30,19 @@ export function sumOf(works: readonly Work[]) {
     hours: Math.round(10 * works.reduce((sum, { hours }) => sum + (hours ?? 0), 0)) / 10,
     parts: parts.length === 0 ? null : partsSum,
     /**
-     * The cost of labour: the total without parts. Null if any hours or prices are not public, or
-     * parts are not below the total.
+     * The cost of labour: the total minus the parts. Null if any hours or prices are not public, or
+     * if the parts cost as much as the total or more.
      */
     labour: isLabourKnown && cost !== null && cost > partsSum ? cost - partsSum : null,
     cost,
-    /** Number of works without a public cost. */
+    /** The number of jobs without a public cost. */
     unpriced: works.length - priced.length,
   };
 }
 
 /**
- * Returns the car's refurbishment sheet or, without a sheet, the works in the car detail. Null if
- * there is neither.
+ * Returns the car's refurbishment sheet, or without one a sheet made from the jobs in the car
+ * detail. Null if there are neither.
  */
 export function displayedSheet(
   report: PreparationReport | null,

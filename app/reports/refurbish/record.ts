@@ -4,7 +4,7 @@ import { reportRecord } from '#/app/reports/report-record.ts';
 import { reportRow } from '#/app/reports/report-row.ts';
 import { table } from '#/records/parts/table-field.ts';
 
-/** The record type for the refurbishment sheets: each item with its reason and cost. */
+/** The record type of refurbishment sheets. Each job has its reason and its cost. */
 export const refurbishRecord = reportRecord({
   name: 'refurbish',
   aliases: ['整备单', '整备翻新单'],

@@ -5,7 +5,7 @@ import { Section } from '#/web/ui/section.tsx';
 import { sumOf, tradesOf } from './items.ts';
 import styles from './refurbish.module.css';
 
-/** Works by kind with their reasons and costs, and the sum of the costs. */
+/** The jobs by kind with their reasons and costs, and the total. */
 export function RefurbishSheet({ works }: { works: readonly Work[] }) {
   const { hours, parts, labour, cost, unpriced } = sumOf(works);
   const lines = [

@@ -18,7 +18,7 @@ export const needs = ({ params, query }: At) => {
   };
 };
 
-/** The page of the refurbishment sheet: the works on a car with their reasons and costs. */
+/** The page of the refurbishment sheet: the jobs on a car with their reasons and costs. */
 export default function RefurbishScreen({ at, car, report }: ScreenProps<typeof needs>) {
   const displayed = useMemo(() => displayedSheet(report, car), [report, car]);
   return (
