@@ -20,19 +20,19 @@ const number = v.nullish(v.number(), null);
 const codes = v.nullish(v.array(v.string()), []);
 /**
  * The schema of `is_final`, true by default. False means that the inspection was published before
- * it was finished.
+ * it was complete.
  */
 const isFinal = v.nullish(v.boolean(), true);
 
 /**
- * The parameters of every call about an inspection. A call may also have other query parameters of
- * its page.
+ * The parameters of every call about an inspection. Calls accept other query parameters of their
+ * page, too.
  */
 const params = {
   id: Id,
   report_id: v.optional(Id),
   business: v.optional(Id),
-  /** The preview word, which also shows cars that are not released yet. */
+  /** The preview word, which gives access to unreleased cars. */
   preview: v.optional(v.string()),
   /** The number of the version; by default the latest one. */
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))),
@@ -40,8 +40,8 @@ const params = {
 const Params = v.looseObject(params);
 
 /**
- * Returns the final inspection report of a car. Null if the car has no final report that the caller
- * may see.
+ * Returns the final inspection report of a car. Null if there is none, or it is hidden from the
+ * caller.
  */
 export const getInspection = endpoint({
   name: 'getInspection',
@@ -54,8 +54,8 @@ export const getInspection = endpoint({
 });
 
 /**
- * Returns the grade of the car's inspection, with its deductions; null if the caller can see no
- * inspection.
+ * Returns the grade of the car's inspection with its deductions. Null if there is no inspection, or
+ * it is hidden from the caller.
  */
 export const getAppraisal = endpoint({
   name: 'getAppraisal',
@@ -68,8 +68,8 @@ export const getAppraisal = endpoint({
 });
 
 /**
- * Returns the checkpoints that apply to the car, by category. `view=table` adds criteria and
- * methods.
+ * Returns the checkpoints that apply to the car, by category. With `view=table`, each has its
+ * criterion and method.
  */
 export const listCheckpoints = endpoint({
   name: 'listCheckpoints',
@@ -80,12 +80,12 @@ export const listCheckpoints = endpoint({
   output: v.nullable(
     v.object({
       head: v.nullish(ReportHead, null),
-      /** The car's body type, which selects the drawing. */
+      /** The car's body type, by which the drawing is selected. */
       body: text,
       counts: Counts,
       is_final: isFinal,
       withdrawn: Withdrawn,
-      /** The number of unexplained contradictions, and whether any puts the level in doubt. */
+      /** The number of unexplained contradictions, and whether any casts doubt on the level. */
       contradictions: v.nullish(v.number(), 0),
       is_level_contradicted: v.nullish(v.boolean(), false),
       categories: v.array(
@@ -140,7 +140,7 @@ export const MileageBasis = v.object({
   odometer_km: loose(number, { names: ['mileage'] }),
   /** Whether a query of the maintenance records is still pending. */
   is_query_pending: v.nullish(v.boolean(), false),
-  /** The withdrawal of the version that has this verdict; null if it was not withdrawn. */
+  /** The withdrawal of the version to which this verdict belongs; null if it was not withdrawn. */
   withdrawn: Withdrawn,
   verdict: loose(v.string(), {
     names: ['is_normal'],
@@ -150,7 +150,7 @@ export const MileageBasis = v.object({
   }),
   label: loose(v.string(), { else: '' }),
   words: loose(v.string(), { else: '' }),
-  /** The readings, oldest first. `falls_by` and `differs_by` are km: see `AssessedReading`. */
+  /** The readings, oldest first. `falls_by` and `differs_by` are in km (see `AssessedReading`). */
   readings: loose(
     v.array(
       v.object({ ...Reading.entries, falls_by: number, differs_by: number, gap_months: number }),
@@ -181,8 +181,8 @@ export const getMileageBasis = endpoint({
 });
 
 /**
- * Returns the content of a report and its signature, for offline verification. Fails with 404 if
- * there is no such report.
+ * Returns the content of a report with its signature, which can be verified offline. Responds with
+ * 404 if there is no such report.
  */
 export const getSignedReport = endpoint({
   name: 'getSignedReport',
@@ -210,11 +210,10 @@ export const findPublished = endpoint({
       report_id: v.string(),
       business: v.string(),
       version: v.number(),
-      /** False if this version is not final. */
+      /** Whether this version is final. */
       is_final: isFinal,
       /**
-       * The number of the latest final version of the report, or of its latest version if none is
-       * final.
+       * The number of the report's latest final version, or of its latest version if none is final.
        */
       latest_version: v.number(),
       is_latest_final: isFinal,
@@ -222,7 +221,7 @@ export const findPublished = endpoint({
       /** Whether the version `latest_version` was withdrawn. */
       is_latest_withdrawn: v.nullish(v.boolean(), false),
       car_id: v.string(),
-      /** False if the car was deleted or is not released. No page shows the report then. */
+      /** Whether the car exists and is released. If false, no page displays the report. */
       is_car_released: v.nullish(v.boolean(), true),
       car_title: text,
       published_at: text,
@@ -236,8 +235,8 @@ export const findPublished = endpoint({
 });
 
 /**
- * Verifies the text of a downloaded report: whether it is unaltered, signed by this dealer, and
- * published here.
+ * Verifies the text of a downloaded report. Returns whether it is unaltered, signed by this dealer,
+ * and published here.
  */
 export const verifySignedReport = endpoint({
   name: 'verifySignedReport',
@@ -248,7 +247,7 @@ export const verifySignedReport = endpoint({
   input: v.object({ text: v.pipe(v.string(), v.maxLength(MOST_BYTES)) }),
   output: v.object({
     /**
-     * The result of the verification.
+     * The result of the verification. `genuine` means none of the following:
      * - `altered`: changed after it was signed.
      * - `unpublished`: signed by this dealer, but never published.
      * - `foreign`: signed with another key.

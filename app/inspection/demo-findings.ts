@@ -4,8 +4,8 @@ import { meanOf } from '#/app/inspection/intake/evidence.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 
 /**
- * Returns the findings of a demo car. If `isPrepared` is false, defects that are repaired before
- * the sale are still there.
+ * Returns the findings of a demo car. If `isPrepared` is false, they include the defects that are
+ * repaired before the sale.
  */
 export function demoFindings(condition: Condition, isPrepared: boolean): Finding[] {
   const byItem = new Map<string, Finding>();
@@ -106,7 +106,7 @@ function glassOf({ claims }: Condition): Finding[] {
     }));
 }
 
-/** Returns the findings with a measured value. They are listed even if the result is normal. */
+/** Returns the findings with a measured value, including those with a normal result. */
 function measuredOf({ wear, keys, mileage, car }: Condition): Finding[] {
   const fine = (item: string, value: number, unit: string): Finding => ({
     item,
@@ -143,9 +143,7 @@ function measuredOf({ wear, keys, mileage, car }: Condition): Finding[] {
   ];
 }
 
-/**
- * Returns findings that mark equipment as absent, because cars of this price range do not have it.
- */
+/** Returns findings with the result `absent`, for equipment that cars of this price do not have. */
 function absentOf({ car }: Condition): Finding[] {
   const level = car.guide < 120_000 ? 0 : car.guide < 250_000 ? 1 : 2;
   const all = `H12 N44 J47 J44 ${level < 2 ? 'J42 J43 J68 N45 O22 J46' : ''} ${
@@ -171,7 +169,7 @@ function missingOf({ attachments, keys }: Condition): Finding[] {
   ];
 }
 
-/** Returns the findings on a mortgage and on fines that are still open. */
+/** Returns the findings about a mortgage and fines that are not settled. */
 function unclearOf({ car }: Condition): Finding[] {
   const { mortgage, violations } = papersFoundOf(car);
   return [
@@ -185,8 +183,8 @@ function unclearOf({ car }: Condition): Finding[] {
 }
 
 /**
- * Returns the findings of parts that are replaced before the sale, with their history. If
- * `isPrepared` is false, the old part is still in the car and abnormal.
+ * Returns the findings about parts that are replaced before the sale, with their history. If
+ * `isPrepared` is false, the old part is still in the car, and the result is abnormal.
  */
 function preparedOf({ steps, days, inspector }: Condition, isPrepared: boolean): Finding[] {
   return steps.flatMap(({ checkpoint, part, name, reason, result, technician, finished }) => {
@@ -218,7 +216,8 @@ function preparedOf({ steps, days, inspector }: Condition, isPrepared: boolean):
 }
 
 /**
- * Returns a defect that lowers a demo car to its planned level. Undefined for the two best levels.
+ * Returns a defect that lowers a demo car to its planned level; undefined for the two best levels,
+ * which need none.
  */
 export function demoReason({ car: { seed, level } }: Condition): Finding | undefined {
   if (level === 'a') return nth(SMALL, seed);

@@ -9,13 +9,13 @@ import { gradeOf } from '#/app/inspection/rules/grade.ts';
 import { LEVELS } from '#/app/inspection/rules/level.ts';
 import { demoFindings, demoReason } from './demo-findings.ts';
 
-/** A demo car with the reference to its inspection. */
+/** A demo car and the reference to its inspection. */
 export type DemoCar = {
   condition: Condition | undefined;
   inspection: { report_id: string; business: string; preview?: boolean | undefined } | undefined;
 };
 
-/** Returns the demo's inspections as import files: a name and rows for each file. */
+/** Returns the demo's inspections as import files: the name and the rows of each file. */
 export function demoInspections(cars: readonly DemoCar[]): [file: string, rows: object[]][] {
   const inspected = cars.flatMap(({ condition, inspection }) =>
     condition && inspection ? [{ condition, inspection }] : [],
@@ -110,7 +110,7 @@ const NOT_COVERED = [
 type Stage = 'acquired' | 'prepared' | 'preview' | 'final';
 
 /**
- * The stage of the imported inspection by stage of the demo. `preview` is an inspection on
+ * The stage in the import file for each stage of the demo. `preview` is an inspection at
  * acquisition that is not final.
  */
 const STAGE = {
@@ -125,8 +125,8 @@ function codesOf(categories: string): string[] {
 }
 
 /**
- * Codes of the checkpoints that are not checked yet, by stage of the demo. The chassis (N) needs a
- * lift, and driving (O) a road test.
+ * The codes of the checkpoints that are still unchecked at each stage of the demo. Chassis
+ * checkpoints (N) need a lift, driving checkpoints (O) a road test.
  */
 const OPEN: Readonly<Record<Stage, readonly string[]>> = {
   acquired: [],
@@ -141,8 +141,8 @@ function dayOf(stage: Stage, days: Condition['days']): string {
 }
 
 /**
- * Returns the finding as it was at the stage `stage`. Only the stage `prepared` changes it: the
- * finding gets the day of the preparation, and its history ends before the recheck.
+ * Returns the finding as it was at the stage `stage`. It differs only at the stage `prepared`: the
+ * finding has the day of the preparation, and its history ends before the recheck.
  */
 function asOf(stage: Stage, finding: Finding, days: Condition['days']): Finding {
   if (stage !== 'prepared') return finding;
@@ -155,16 +155,16 @@ function asOf(stage: Stage, finding: Finding, days: Condition['days']): Finding 
 }
 
 /**
- * Returns the codes of checkpoints that stay unchecked in this demo car, because they need
- * disassembly.
+ * Returns the codes of the checkpoints that stay unchecked in this demo car, because they would
+ * require disassembly.
  */
 function openOf({ car: { seed, energy } }: Condition): string[] {
   return (energy === 'bev' ? ['P15', 'P36'] : ['H30', 'M13']).slice(0, seed % 3);
 }
 
 /**
- * Returns the codes of checkpoints that could not be checked: those on the odometer if it cannot be
- * read, and those on queries that were not answered.
+ * Returns the codes of the checkpoints that could not be checked: about the odometer if it cannot
+ * be read, and about queries that were not answered.
  */
 function unreadOf(condition: Condition): string[] {
   const isQueried = isQueriedCar(condition);
@@ -176,8 +176,8 @@ function unreadOf(condition: Condition): string[] {
 }
 
 /**
- * Returns the findings of a demo car. A defect is added if they give a better level than the demo
- * plans.
+ * Returns the findings of a demo car. If they would give a better level than planned, a defect is
+ * added.
  */
 function findingsOf(condition: Condition, isPrepared: boolean): Finding[] {
   const findings = demoFindings(condition, isPrepared);

@@ -1,13 +1,13 @@
 import type { Database } from '#/database/database.ts';
 import { selectVersions, type VersionHead } from './queries.ts';
 
-/** A position in the list of published versions, which is ordered by publication, latest first. */
+/** A position in the list of published versions, which is sorted by publication, latest first. */
 export type VersionPlace = Pick<VersionHead, 'published_at' | 'digest'>;
 
 /**
- * Returns up to `most` published versions of cars of these branches, latest first. A `null` in
- * `branches` means cars without a branch; undefined `branches` means all cars. `before` is the last
- * version of the previous page.
+ * Returns up to `most` published versions of cars of these branches, latest first. In `branches`,
+ * null stands for cars without a branch; without `branches`, all cars are included. `before` is the
+ * last version of the previous page.
  */
 export function listLatestPublished(
   db: Database,

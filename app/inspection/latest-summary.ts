@@ -16,9 +16,9 @@ import { toSummary } from './summary.ts';
 import type { CarInspectionTable } from './tables.ts';
 
 /**
- * Stores the summary of each car's latest inspection. Deletes the summary of a car without an
- * inspection.
- * @param known publications by digest that need not be read from the database
+ * Stores the summary of the latest inspection of each car. Deletes the stored summary of a car that
+ * has no inspection.
+ * @param known publications by digest, which are not read from the database again
  */
 export async function summarizeLatest(
   trx: Database,
@@ -47,8 +47,9 @@ export async function summarizeLatest(
 }
 
 /**
- * Returns the latest valid version of each car's final reports, latest report first. A car without
- * a final report has its latest valid version only. Inspections for the maker (`oem`) do not count.
+ * Returns the latest valid version of each final report of each car, latest report first. For a car
+ * without a final report, returns only its latest valid version. Inspections for the maker (`oem`)
+ * are left out.
  */
 async function listLatest(
   trx: Database,
@@ -83,7 +84,9 @@ function toRow(
   };
 }
 
-/** Returns the result of a final report, with which the other reports of the car are compared. */
+/**
+ * Returns the result of a final report, which is compared with those of the car's other reports.
+ */
 function toResult({ report_id, business, inspected_on: date, grade }: Publication): ReportResult {
   const { level: id, verdicts } = grade;
   const found = (['structure', 'flood', 'fire'] as const).filter((area) =>

@@ -8,8 +8,8 @@ import type { Prefill } from '#/records/columns/prefill.ts';
 import { listCars, listCarsWithReport, listUsedNumbers, type CarKnown } from './queries.ts';
 
 /**
- * Fills the rows of inspections in a template: report number, date, and the categories that apply
- * to the car.
+ * The values with which a template begins the rows of inspections: report number, date, and the
+ * categories that apply to the car.
  */
 export const inspectionPrefill: Prefill = {
   async listValues(db, carIds, now) {
@@ -26,7 +26,10 @@ export const inspectionPrefill: Prefill = {
   listDone: listCarsWithReport,
 };
 
-/** Returns the letters of the categories that have a checkpoint for the car: `A B C`. */
+/**
+ * Returns the letters of the categories with at least one checkpoint that applies to the car: `A B
+ * C`.
+ */
 function lettersOf(car: CarKnown | undefined): string {
   const build = car && toInspected(car);
   const codes = [...CATALOGUE.values()]
@@ -35,12 +38,10 @@ function lettersOf(car: CarKnown | undefined): string {
   return [...new Set(codes)].join(' ');
 }
 
-/**
- * Maximum number of characters of a car's id in a report number, which has at most 40 characters.
- */
+/** The maximum number of characters of a car's id in a report number, which has at most 40. */
 const MOST_OF_ID = 27;
 
-/** Returns a report number for each car. No report and no draft has that number. */
+/** Returns a new report number for each car, which neither a report nor a draft has yet. */
 async function freeNumbers(
   db: Database,
   carIds: readonly string[],

@@ -2,7 +2,7 @@ import type { Database } from '#/database/database.ts';
 import { upsert } from '#/database/upsert.ts';
 import type { CarInspectionTable, InspectionTable } from './tables.ts';
 
-/** Selects the inspections of the car `id`, optionally of one report or one business. */
+/** Selects the inspections of the car `id`, optionally only those of one report or one business. */
 export type Which = { id: string; report_id?: string | undefined; business?: string | undefined };
 
 /** The columns of a version and its withdrawal, without the body. */
@@ -21,13 +21,13 @@ const HEAD = [
   'reason',
 ] as const;
 
-/** When and why a version was withdrawn; null for a version that was not withdrawn. */
+/** When and why a version was withdrawn. Both are null if it was not. */
 export type Withdrawn = { withdrawn_at: string | null; reason: string | null };
 
-/** A version of an inspection with its withdrawal, without its body. */
+/** A version of an inspection and its withdrawal, without the body. */
 export type VersionHead = Omit<InspectionTable, 'body'> & Withdrawn;
 
-/** Selects all versions of inspections with their withdrawals, if there are any. */
+/** Selects all versions of inspections, each with its withdrawal or null. */
 export function selectVersions(db: Database) {
   return db.kysely
     .selectFrom('inspection')
@@ -41,8 +41,8 @@ export function selectVersions(db: Database) {
 }
 
 /**
- * Returns all versions of a car's inspections, unordered. `report_id` and `business` restrict the
- * versions.
+ * Returns all versions of a car's inspections in no particular order. With `report_id` or
+ * `business`, only those of this report or business.
  */
 export function listVersions(
   db: Database,
@@ -55,8 +55,8 @@ export function listVersions(
 }
 
 /**
- * Returns all versions of the inspections of these cars, unordered. Inspections for the maker
- * (`oem`) are left out.
+ * Returns all versions of the inspections of these cars in no particular order, without inspections
+ * for the maker (`oem`).
  */
 export async function listPublicInspections(
   db: Database,
@@ -69,7 +69,9 @@ export async function listPublicInspections(
     .execute();
 }
 
-/** Returns all published versions of these reports. In each report, the oldest comes first. */
+/**
+ * Returns all published versions of these reports. The versions of each report are oldest first.
+ */
 export async function listPublished(
   db: Database,
   reportIds: readonly string[],
@@ -112,7 +114,7 @@ export async function listFlawReports(
 
 /**
  * Returns the version whose digest starts with `digest`; undefined if there is none. `latest` is
- * the latest version of the report; final versions take precedence.
+ * the latest final version of the same report, or its latest version if none is final.
  */
 export async function findByDigest(db: Database, digest: string) {
   const found = await selectVersions(db)
@@ -150,8 +152,8 @@ export function listUnsigned(db: Database, most: number) {
 }
 
 /**
- * Stores `signature` if the version is unsigned. Returns the stored signature; undefined if the
- * version does not exist.
+ * Stores `signature` unless the version is already signed. Returns the signature that is stored
+ * then; undefined if the version does not exist.
  */
 export async function addSignature(
   db: Database,
@@ -176,7 +178,7 @@ export async function addSignature(
   return row?.signature ?? undefined;
 }
 
-/** Returns the columns of these cars that inspections use. */
+/** Returns these cars with the columns on which inspections depend. */
 export async function listCars(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.kysely
@@ -205,7 +207,7 @@ export async function listCars(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** A stored car with the columns that inspections use. */
+/** A stored car with the columns on which inspections depend. */
 export type CarKnown = Awaited<ReturnType<typeof listCars>>[number];
 
 /** Stores the summaries of cars' latest inspections. A car's earlier summary is replaced. */
@@ -235,7 +237,7 @@ export async function listCarsOfReports(
   return new Map([...cars].map(([id, own]) => [id, own.map(({ car_id }) => car_id)]));
 }
 
-/** Returns the report numbers among `reportIds` that have a withdrawn version. */
+/** Returns those of the report numbers `reportIds` that have a withdrawn version. */
 export async function listOnceWithdrawn(
   db: Database,
   reportIds: readonly string[],
@@ -250,7 +252,7 @@ export async function listOnceWithdrawn(
   return rows.map(({ report_id }) => report_id);
 }
 
-/** Returns the ids of the cars with a retail or wholesale version that was not withdrawn. */
+/** Returns the ids of the cars that have a retail or wholesale version that was not withdrawn. */
 export async function listCarsWithReport(db: Database): Promise<Set<string>> {
   const rows = await selectVersions(db)
     .where('inspection.business', '<>', 'oem')
@@ -259,7 +261,7 @@ export async function listCarsWithReport(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ car_id }) => car_id));
 }
 
-/** Returns the report numbers, of inspections and of drafts, that contain the text `part`. */
+/** Returns the report numbers of inspections and drafts that contain the text `part`. */
 export async function listUsedNumbers(db: Database, part: string): Promise<string[]> {
   const pattern = `%${part}%`;
   const rows = await db.kysely

@@ -49,7 +49,7 @@ const CHECKPOINTS: Glossary = {
 };
 
 /**
- * The record types of inspections and withdrawals. An imported inspection with new content becomes
+ * The record types of inspections and withdrawals. Importing an inspection with new content creates
  * a new version.
  */
 export const inspectionRecords = [
@@ -80,7 +80,10 @@ export const inspectionRecords = [
   withdrawalRecord,
 ];
 
-/** Stores the pictures of the findings in `row`, and returns the row with their stored names. */
+/**
+ * Stores the pictures of the findings in `row`. Returns the row with the names of the stored
+ * pictures.
+ */
 async function storePictures(row: Partial<InspectionRow>, picture: Picture) {
   const { findings } = row;
   if (!findings) return row;
@@ -139,8 +142,9 @@ type Fresh = {
 };
 
 /**
- * Whether the latest version has the same imported content, but the car's data have changed so that
- * the grade may differ. False for a withdrawn version, which must not be published again.
+ * Returns whether the car's data changed so that the grade may differ, although the latest version
+ * has the same imported content. False if that version was withdrawn, because it must not be
+ * published again.
  */
 function isGradeChanged(
   before: readonly VersionHead[],

@@ -20,7 +20,7 @@ import { reachesFrame } from '#/app/inspection/rules/claim-weight.ts';
 import { resolutionOf } from '#/app/inspection/rules/contradictions/contradictions.ts';
 import { isBad, RESULTS, type Finding } from '#/app/inspection/rules/findings.ts';
 
-/** Returns the summary of a published inspection for the car's card, page and links to reports. */
+/** Returns the summary of a published inspection, for the car's card and its pages. */
 export function toSummary(publication: Publication): InspectionSummary {
   const { report_id, business, is_final, inspected_on: date, counts, findings } = publication;
   const { readings, claims, claims_queried, services_queried } = publication;
@@ -102,8 +102,8 @@ export function toSummary(publication: Publication): InspectionSummary {
 }
 
 /**
- * Returns the headlines for the frame, the odometer, the transfers, the keys and recalls. Unknown
- * values have none.
+ * Returns the headlines on the frame, the odometer, the transfers, the keys, recalls and papers.
+ * Unknown values have no headline.
  */
 function factsOf(publication: Publication): InspectionSummary['headlines'] {
   const { grade, odometer_km, transfers, keys, inspected_on: date } = publication;
@@ -135,16 +135,16 @@ function factsOf(publication: Publication): InspectionSummary['headlines'] {
   return Object.fromEntries(Object.entries(facts).map(([word, fact]) => [word, { ...fact, date }]));
 }
 
-/** The checkpoints on the number of transfers and of keys. */
+/** The codes of the checkpoints about the number of transfers and the number of keys. */
 const TRANSFERS = 'Q13';
 const KEYS = 'Q24';
 
-/** Returns the source 车商自述 if the checkpoint `item` was not checked; otherwise no source. */
+/** Returns the source 车商自述 if the checkpoint `item` was not checked; otherwise an empty object. */
 function statedUnless(publication: Publication, item: string): { source?: string } {
   return isOpen(publication, new RegExp(item)) ? { source: STATED } : {};
 }
 
-/** Returns the result of the checkpoint on recalls as the field `recall`; none if it is absent. */
+/** Returns the result of the checkpoint on recalls as `recall`; empty if it does not apply. */
 function recallOf(publication: Publication): { recall?: { result: string } } {
   const found = publishedRows(publication).find(({ item }) => item === RECALL);
   if (!found || found.result === 'absent') return {};
@@ -152,12 +152,12 @@ function recallOf(publication: Publication): { recall?: { result: string } } {
   return { recall: { result: `${nameOf(RECALL)}：${result}` } };
 }
 
-/** The checkpoint on recalls by the maker. */
+/** The code of the checkpoint about recalls by the maker. */
 const RECALL = 'Q20';
 
 /**
- * Returns the highest reading of other sources as the field `highest`. Estimates from charged
- * energy do not count.
+ * Returns the highest reading from a source other than the inspection's odometer as `highest`; an
+ * empty object if there is none. Estimates from charged energy are ignored.
  */
 function highestOf({ readings }: Publication): Pick<InspectionSummary, 'highest'> {
   const [highest] = readings
@@ -178,7 +178,7 @@ function odometerOf(publication: Publication): NonNullable<InspectionSummary['od
   };
 }
 
-/** Returns the panels that were painted or are suspected to be. */
+/** Returns the panels that were painted, or are suspected to be. */
 function paintedOf({ findings, paint }: Publication): { name: string; kind: string }[] {
   return findings.flatMap((finding) =>
     finding.item.startsWith('E') && finding.kind === '喷漆'
@@ -188,8 +188,8 @@ function paintedOf({ findings, paint }: Publication): { name: string; kind: stri
 }
 
 /**
- * Returns the panels that were straightened (钣金) or replaced (更换). Without any, the list is empty
- * if a final inspection checked all panels and measured paint. Otherwise it is null.
+ * Returns the panels that were straightened (钣金) or replaced (更换). If there are none, the list is
+ * empty if a final inspection checked all panels and measured paint; otherwise null is returned.
  */
 function repairedOf(publication: Publication): { name: string; kind: string }[] | null {
   const repaired = publication.findings.flatMap(({ item, kind }) =>
@@ -203,8 +203,8 @@ function repairedOf(publication: Publication): { name: string; kind: string }[] 
 }
 
 /**
- * Returns a Chinese text for each claim that the findings contradict. Inspections that are not
- * final count, too.
+ * Returns a Chinese text for each claim that findings contradict, also for inspections that are not
+ * final.
  */
 function againstOf({
   findings,
@@ -222,7 +222,7 @@ function againstOf({
   };
 }
 
-/** Returns what was found on a part, to end a Chinese sentence: 有钣金, 疑似补漆. */
+/** Returns what was found on a part, as the end of a Chinese sentence: 有钣金, 疑似补漆. */
 function kindText(finding: Finding, paint: Publication['paint']): string {
   const label = findingLabel(finding, paint) ?? '';
   return label === SUSPECTED ? label : `有${label}`;
@@ -263,12 +263,12 @@ function supportedBy(publication: Publication): SupportedClaim[] {
   return (Object.keys(supported) as SupportedClaim[]).filter((claim) => supported[claim]);
 }
 
-/** Whether any visit to a workshop was neither maintenance nor an annual check. */
+/** Returns whether any workshop visit was neither maintenance nor an annual check. */
 function isRepaired({ services }: Publication): boolean {
   return services.some(({ kind }) => !/保养|年检/.test(kind));
 }
 
-/** Whether any checkpoint whose code matches `categories` is unchecked. */
+/** Returns whether a checkpoint whose code matches `categories` is unchecked. */
 function isOpen(publication: Publication, categories: RegExp): boolean {
   return publishedRows(publication).some(
     ({ item, result }) => categories.test(item) && result === 'unchecked',
@@ -276,8 +276,8 @@ function isOpen(publication: Publication, categories: RegExp): boolean {
 }
 
 /**
- * Returns the reasons that prevented a better level as one Chinese text. A reason for a single part
- * names the part. Empty for the best level.
+ * Returns the reasons that prevented a better level as one Chinese text. A reason that concerns one
+ * part names the part. Empty for the best level.
  */
 function reasonOf(publication: Publication): string {
   const { level } = publication.grade;

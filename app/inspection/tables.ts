@@ -11,9 +11,9 @@ export interface InspectionTable {
   /** The day of the inspection (YYYY-MM-DD). */
   inspected_on: string;
   published_at: string;
-  /** SHA-256 of the imported row. */
+  /** The SHA-256 of the imported row. */
   row_digest: string;
-  /** SHA-256 of `body`. */
+  /** The SHA-256 of `body`. */
   digest: string;
   /** Canonical JSON of a Publication. */
   body: string;
@@ -31,12 +31,15 @@ export interface InspectionWithdrawalTable {
   reason: string;
 }
 
-/** The summary of a car's latest valid inspection. Final inspections take precedence. */
+/**
+ * The summary of a car's latest valid inspection. A final inspection takes precedence over a later
+ * one that is not final.
+ */
 export interface CarInspectionTable {
   car_id: string;
   /** The level that the inspection gave; null if it gave none. */
   condition_level: string | null;
-  /** 0 if the inspection is not final, else 1. With 0, `condition_level` is ignored. */
+  /** 1 if the inspection is final. If it is 0, `condition_level` is ignored. */
   is_final: number;
   /** JSON of an InspectionSummary. */
   summary: string;

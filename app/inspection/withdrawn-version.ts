@@ -8,8 +8,8 @@ import { digestOf } from '#/server/signing/signature.ts';
 import { listPublished, type VersionHead } from './queries.ts';
 
 /**
- * The versions of a report. `contents` maps the `row_digest` of each imported row to the row's
- * content fingerprint.
+ * The versions of a report. `contents` has the content fingerprint of each imported row, by its
+ * `row_digest`.
  */
 export type Report = {
   versions: readonly VersionHead[];
@@ -27,7 +27,8 @@ type Named = {
 };
 
 /**
- * Returns the version that a withdrawal names by its number or content; undefined if there is none.
+ * Returns the version that a withdrawal identifies by number or content; undefined if there is
+ * none.
  */
 export function versionOf(
   { version, content }: Named,
@@ -39,7 +40,7 @@ export function versionOf(
   return numbered(own) ?? own.at(-1);
 }
 
-/** Returns the reports that the withdrawals `rows` name, by the report's key (`keyOf`). */
+/** Returns the reports of the withdrawals `rows`, by the report's key (`keyOf`). */
 export async function listReports(
   db: Database,
   rows: readonly Named[],
@@ -67,8 +68,8 @@ export async function listReports(
 }
 
 /**
- * Returns a fingerprint of the imported inspection `row`. The names of stored pictures do not
- * count, because they differ between shops.
+ * Returns a fingerprint of the content of the imported inspection `row`. It ignores the names of
+ * stored pictures, because they differ between shops.
  */
 function contentOf(row: InspectionRow): string {
   const findings = row.findings?.map((finding) => ({

@@ -4,8 +4,8 @@ import type { CarKnown } from '#/app/inspection/queries.ts';
 import { canonicalJson } from '#/server/signing/canonical-json.ts';
 
 /**
- * Returns the data of a stored car that an inspection uses. The title is without the claims of the
- * dealer, because the inspection may contradict them.
+ * Returns the data of a stored car on which an inspection depends. The dealer's claims are removed
+ * from the title, because the inspection may contradict them.
  */
 export function toInspected(car: CarKnown): Inspected {
   const { is_replacing_battery } = JSON.parse(car.row) as { is_replacing_battery?: number };
@@ -24,8 +24,8 @@ export function toInspected(car: CarKnown): Inspected {
 }
 
 /**
- * Whether the car `other` certainly leads to the same grade as the published car `one`. In old
- * versions, an unknown `is_replacing_battery` is stored as false.
+ * Returns whether the data of a car certainly give the same grade as the data `one` of a published
+ * version. In old versions, an unknown `is_replacing_battery` is stored as false.
  */
 export function hasSameGrade(one: Inspected, other: Inspected): boolean {
   const is_replacing_battery = other.is_replacing_battery ?? one.is_replacing_battery;

@@ -5,7 +5,7 @@ import type { Finding } from '#/app/inspection/rules/findings.ts';
 import type { Checkpoint } from './report-schema.ts';
 
 /**
- * Returns where the checkpoint of `row` is on the car, and the paint there.
+ * Returns the position of the checkpoint of `row` on the car, and the paint thickness there.
  * @param rows the results of all checkpoints of the car
  */
 export function placeOfPoint(
@@ -27,14 +27,14 @@ export function placeOfPoint(
   };
 }
 
-/** Returns the drawing for the inspected car: `motorcycle` or the body type. */
+/** Returns which drawing shows the inspected car: `motorcycle` or its body type. */
 export function bodyOf({ car }: Pick<Publication, 'car'>): string | null {
   return car.is_motorcycle ? 'motorcycle' : car.body;
 }
 
 /**
- * Returns the code of the same panel on the other side of the car. Undefined for a panel without a
- * side.
+ * Returns the code of the same panel on the other side of the car; undefined for a panel that is on
+ * no side.
  */
 function oppositeOf(item: string): string | undefined {
   const panel = panelOfCode(item);

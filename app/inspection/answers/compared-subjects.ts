@@ -7,7 +7,10 @@ import { resolutionOf, type Rule } from '#/app/inspection/rules/contradictions/c
 import { isWorked } from '#/app/inspection/rules/contradictions/record-rules.ts';
 import { isBad, RESULTS } from '#/app/inspection/rules/findings.ts';
 
-/** Returns the subjects on which the inspection found no damage, claim or visit to a workshop. */
+/**
+ * Returns the subjects on which the inspection found nothing: no damage, no claim, no visit to a
+ * workshop.
+ */
 export function clearOf(publication: Publication): DamageSubject[] {
   const { grade, findings, claims, claims_queried, services, services_queried } = publication;
   const areas = (['structure', 'flood', 'fire'] as const).filter(
@@ -23,7 +26,10 @@ export function clearOf(publication: Publication): DamageSubject[] {
   ];
 }
 
-/** Returns the results on the panels with which other records of the car are compared. */
+/**
+ * Returns the results on the panels, in the form in which other records of the car are compared
+ * with them.
+ */
 export function comparedPanels(
   publication: Publication,
 ): Pick<
@@ -52,7 +58,10 @@ export function comparedPanels(
   };
 }
 
-/** Returns what the checkpoints on mortgage, fines and use found. Unchecked ones have no field. */
+/**
+ * Returns the results of the checkpoints on mortgage, fines and use, by subject. A checkpoint that
+ * was not checked has no field.
+ */
 export function paperFacts(publication: Publication): Record<string, { result: string }> {
   const rows = publishedRows(publication);
   return Object.fromEntries(

@@ -3,13 +3,17 @@ import { evidencedMileage, type Publication } from '#/app/inspection/intake/publ
 import { visitsInWords } from '#/app/inspection/intake/visit-readings.ts';
 import type { Contradiction, Rule } from '#/app/inspection/rules/contradictions/contradictions.ts';
 
-/** The rules that compare the car's offered mileage with odometer readings. */
+/** The rules that compare the mileage in the car's offer with odometer readings. */
 const OF_OFFER: readonly Rule[] = ['odometer-differs', 'reading-higher'];
-/** The rule that finds a fall. A published verdict `false` names the fall already. */
+/**
+ * The rule that finds a fall of the odometer. If a published verdict is `false`, its text already
+ * states the fall.
+ */
 const OF_READINGS: Rule = 'odometer-falls';
 
 /**
- * Returns the mileage verdict that pages display, with the unexplained contradictions.
+ * Returns the mileage verdict that pages display. Contradictions that the dealer did not explain
+ * precede its text.
  * @param visits the car's maintenance report as JSON; null if there is none
  */
 export function displayedMileage(

@@ -5,7 +5,10 @@ import { UNKNOWN } from '#/app/inspection/rules/limits.ts';
 import { SYSTEMS } from '#/app/inspection/rules/weights.ts';
 import { findingLabel, SUSPECTED } from './finding-label.ts';
 
-/** Returns the reasons that prevented a better level, with corrected texts for unknown facts. */
+/**
+ * Returns the reasons that prevented a better level. The texts about unknown facts, and about
+ * panels with suspected paint, are corrected.
+ */
 export function evidencedLimits(publication: Publication): Publication['grade']['limits'] {
   const { grade, car, odometer_km, transfers } = publication;
   // Earlier releases assumed the worst value of an unknown fact.
@@ -21,8 +24,8 @@ export function evidencedLimits(publication: Publication): Publication['grade'][
 }
 
 /**
- * Returns a new text for the limit that repainted panels cause, if new paint is only suspected on
- * some of them. Otherwise undefined.
+ * Returns another text for the limit that repainted panels cause, if the new paint on some of them
+ * is only suspected. Otherwise undefined.
  */
 function repaintWords(
   { words, items }: Publication['grade']['limits'][number],
@@ -37,7 +40,7 @@ function repaintWords(
   return `${certain > 0 ? `${REPAINTED} ${certain} 处，` : ''}${SUSPECTED} ${suspected} 处`;
 }
 
-/** The first characters of a limit's text if repainted panels cause the limit. */
+/** The text of a limit begins with this if repainted panels cause the limit. */
 const REPAINTED = '漆面修复';
 
 type Scores = {

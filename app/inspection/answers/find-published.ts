@@ -30,8 +30,8 @@ import type { Signature } from '#/server/signing/signature.ts';
 import { latestFirst, validVersions } from './valid-versions.ts';
 
 /**
- * The parameters of a call about an inspection. `preview` is the word that also shows unreleased
- * cars.
+ * The parameters of a call about an inspection. `preview` is the word that gives access to
+ * unreleased cars.
  */
 export type InspectionParams = Which & {
   preview?: string | undefined;
@@ -39,8 +39,8 @@ export type InspectionParams = Which & {
 };
 
 /**
- * A published version of an inspection: `row` as stored, `publication` as parsed. `car` has the
- * current data of the car.
+ * A published version of an inspection, stored (`row`) and parsed (`publication`), with the current
+ * data of its car.
  */
 export type Published = {
   row: InspectionTable & Withdrawn;
@@ -52,17 +52,17 @@ export type Published = {
 };
 
 /**
- * Which versions a call may select.
+ * The versions from which a call selects.
  * - `final`: final versions.
- * - `best`: final versions if possible, otherwise all versions.
+ * - `best`: final versions if there are any, otherwise all versions.
  * - `any`: all versions.
  */
 export type VersionSelector = 'final' | 'best' | 'any';
 
-/** The businesses in order of preference, for callers that name none. */
+/** The businesses in the order in which they are searched if a caller names none. */
 const ORDER: readonly Business[] = ['retail', 'wholesale', 'oem'];
 
-/** A version without its body (`head`), and the current data of its car. */
+/** A version without its body (`head`), with the current data of its car. */
 export type FoundVersion = {
   head: VersionHead;
   /** The versions of the report that may be displayed, oldest first. */
@@ -71,8 +71,8 @@ export type FoundVersion = {
 };
 
 /**
- * Returns the version that `params` name, by default the latest that `selector` allows. Undefined
- * if the caller can see no such version.
+ * Returns the version that `params` selects, or by default the latest one that `selector` allows.
+ * Undefined if there is none, or it is hidden from the caller.
  */
 export async function findPublished(
   params: InspectionParams,
@@ -115,8 +115,8 @@ export async function findVersion(
 }
 
 /**
- * Reads and verifies the body of the version `head`. Undefined if the version was deleted
- * meanwhile. Rejects with AlteredVersion if the stored body is not the published one.
+ * Reads and verifies the body of the version `head`. Undefined if the version was deleted in the
+ * meantime. Rejects with AlteredVersion if the stored body is not the published one.
  */
 export async function openFound(
   { head, versions, car }: FoundVersion,
@@ -129,7 +129,10 @@ export async function openFound(
   return { row, ...(await openSignedVersion(row, context)), versions, car };
 }
 
-/** Parses the body of a stored version without verifying it. Not for responses to visitors. */
+/**
+ * Parses the body of a stored version without verifying it. The result must not be sent to
+ * visitors.
+ */
 export function toPublished({ body }: Pick<InspectionTable, 'body'>): Publication {
   return JSON.parse(body) as Publication;
 }
@@ -196,7 +199,8 @@ export function contradictionsIn(
 }
 
 /**
- * Returns what the offer states on the papers of the car: the query, or else the dealer's words.
+ * Returns what the offer states about the car's papers: the result of the query, or else the
+ * dealer's text.
  */
 function papersIn({ mortgage, violations, facts = {} }: ProjectedRow) {
   return {
@@ -207,7 +211,8 @@ function papersIn({ mortgage, violations, facts = {} }: ProjectedRow) {
 }
 
 /**
- * Whether a query of the car's maintenance records is pending, as the stored row of the car states.
+ * Returns whether a query of the car's maintenance records is pending according to the stored row
+ * of the car.
  */
 export function isQueryPending({ row }: Pick<CarKnown, 'row'>): boolean {
   const { mileage_report_status: status } = JSON.parse(row) as {

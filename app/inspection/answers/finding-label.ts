@@ -2,7 +2,7 @@ import { paintBand } from '#/app/car-drawing/paint.ts';
 import { meanOf, type Paint } from '#/app/inspection/intake/evidence.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 
-/** The displayed kind of a finding on a panel whose paint is only suspected to be new. */
+/** The displayed kind of a finding on a panel where new paint is only suspected. */
 export const SUSPECTED = '疑似补漆';
 
 /**

@@ -29,16 +29,16 @@ import {
 import { findingLabel } from './finding-label.ts';
 import { seriousClaims } from './own-contradictions.ts';
 
-/** The category whose numbers of checkpoints are shown with each verdict. */
+/** The category of each area, whose numbers of checkpoints are displayed with the verdict. */
 const AREAS = { structure: 'A', flood: 'C', fire: 'D' } as const;
 type Area = keyof typeof AREAS;
 
-/** What the page of a car draws of its inspection. */
+/** The results of an inspection that are drawn on the page of its car. */
 export type InspectionOverview = ReturnType<typeof toOverview>;
 
 /**
- * Finds the version of a car's inspection that the car's page draws. Undefined if the caller can
- * see no such version.
+ * Finds the version of a car's inspection that is drawn on the page of the car. Undefined if there
+ * is none, or it is hidden from the caller.
  */
 export function findDrawnVersion(
   params: InspectionParams,
@@ -48,8 +48,8 @@ export function findDrawnVersion(
 }
 
 /**
- * Verifies the version `found` and returns its overview. Null if the version was deleted meanwhile.
- * Rejects with AlteredVersion if the stored version is not the published one.
+ * Verifies the version `found` and returns its overview. Null if the version was deleted in the
+ * meantime. Rejects with AlteredVersion if the stored version is not the published one.
  * @param today YYYY-MM-DD
  */
 export async function readInspectionOverview(
@@ -155,8 +155,8 @@ function toMember(row: Finding, { paint }: Publication) {
 }
 
 /**
- * Returns the tone of a checkpoint of the frame. A restored member is `bad`: a repair does not undo
- * the damage.
+ * Returns the tone of a checkpoint of the frame. A repaired part is `bad`, because a repair does
+ * not undo the damage.
  */
 function toneOf({ result }: Finding): 'fine' | 'watch' | 'bad' | 'open' {
   if (result === 'unchecked') return 'open';
@@ -165,7 +165,8 @@ function toneOf({ result }: Finding): 'fine' | 'watch' | 'bad' | 'open' {
 }
 
 /**
- * Returns the odometer readings, oldest first. `isFall` means that the previous reading was higher.
+ * Returns the odometer readings, oldest first. `isFall` means that the reading is lower than the
+ * previous one.
  */
 function readingsOf(publication: Publication) {
   const readings = chartReadings(mileageOf(publication));
@@ -178,8 +179,8 @@ function readingsOf(publication: Publication) {
 }
 
 /**
- * Returns a short text on the insurance claims, its tone, and the days of the claims. `from` and
- * `until` are the registration and the inspection.
+ * Returns a short text about the insurance claims with its tone, and the days of the claims. `from`
+ * is the month of registration, `until` the day of the inspection.
  */
 function claimsOf(publication: Publication) {
   const { claims_queried: queried, inspected_on: until, car } = publication;

@@ -7,7 +7,7 @@ import { canonicalJson } from '#/server/signing/canonical-json.ts';
 import { listReportKeys } from '#/server/signing/queries.ts';
 import { verifySignedFile, type Signature } from '#/server/signing/signature.ts';
 
-/** Thrown if a stored version was changed after its publication. */
+/** Thrown if a stored version is not the one that was published. */
 export class AlteredVersion extends Error {
   constructor({ report_id, business, version, signature }: Stored) {
     const when = signature === null ? 'before' : 'after';
@@ -41,7 +41,7 @@ export async function openVersion(row: Stored, db: Database): Promise<Opened> {
   return { publication, signature };
 }
 
-/** Whether the columns of `row` equal the fields of its body. */
+/** Returns whether the columns of `row` equal the same fields of its body. */
 function isFiledAs({ car, is_final, ...own }: Publication, row: Stored): boolean {
   return (
     own.report_id === row.report_id &&
@@ -55,8 +55,8 @@ function isFiledAs({ car, is_final, ...own }: Publication, row: Stored): boolean
 }
 
 /**
- * Whether `signature` is for `body` and was made by a key of this database, current or retired.
- * Valid signatures are cached, because a check takes milliseconds.
+ * Returns whether `signature` is for `body` and was made with a key of this database, current or
+ * retired. Valid signatures are cached, because verifying one takes milliseconds.
  */
 async function isProven(signature: string, body: string, db: Database): Promise<boolean> {
   const name = hashOf(signature);
@@ -71,7 +71,7 @@ async function isProven(signature: string, body: string, db: Database): Promise<
   return true;
 }
 
-/** Cache of verified signatures by their SHA-256; an entry takes some hundred bytes. */
+/** Caches verified signatures by their SHA-256. An entry takes some hundred bytes. */
 const proven = lru<true>(5_000);
 
 function hashOf(text: string): string {

@@ -8,8 +8,9 @@ import { LEVEL_RULES } from '#/app/inspection/rules/contradictions/level-rules.t
 import { contradictionsIn } from './find-published.ts';
 
 /**
- * Returns the serious insurance claims of an inspection, each with the areas on which the same
- * inspection found nothing. An explanation of the dealer does not remove them.
+ * Returns the serious insurance claims of an inspection as records of damage. Only claims are
+ * included that affect an area in which the same inspection found nothing. They are included even
+ * if the dealer explained them.
  */
 export function seriousClaims({ claims, grade }: Publication): DamageRecord[] {
   return claims.filter(reachesFrame).flatMap((claim) => {
@@ -24,7 +25,10 @@ export function seriousClaims({ claims, grade }: Publication): DamageRecord[] {
   });
 }
 
-/** Whether statements of the same final inspection put its level in doubt. */
+/**
+ * Returns whether statements of the same final inspection contradict each other and thereby cast
+ * doubt on its level.
+ */
 export function isContradicted(publication: Publication): boolean {
   const car = { card: '{"tags":[]}', row: '{}', denied_tags: null, mileage_km: null };
   return (

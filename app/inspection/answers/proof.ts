@@ -38,8 +38,8 @@ export async function toKnown(row: Row, db: Database) {
 }
 
 /**
- * Verifies the downloaded report `text`: whether it is unaltered, signed by this dealer, and
- * published here.
+ * Verifies the downloaded report `text`. Returns whether it is unaltered, signed by this dealer,
+ * and published here.
  */
 export async function verifyReport(text: string, { db }: Pick<Context, 'db'>) {
   const verified = verifySignedFile(text);

@@ -12,9 +12,9 @@ import { evidencedLimits, evidencedScores } from './evidenced-verdicts.ts';
 import { findingLabel } from './finding-label.ts';
 import type { Appraisal, CheckedPoint, InspectionReport, ReportHead } from './report-schema.ts';
 
-/** Maximum number of findings in the list of the worst ones. */
+/** The maximum number of findings in the list of the worst ones. */
 const MOST_TOP = 10;
-/** Maximum number of unchecked points that a report names. */
+/** The maximum number of unchecked checkpoints that a report names. */
 const MOST_UNCHECKED = 20;
 
 /** Converts a published version to the report that the API returns. */
@@ -100,7 +100,7 @@ export function toReport(
   };
 }
 
-/** Returns the data of a version that identify the report on lists and prints. */
+/** Returns the data that identify a version of a report in lists and prints. */
 export function toHead(publication: Publication, sha256: string): ReportHead {
   const { car, grade, inspector } = publication;
   const { report_id, business, version, published_at, is_final, inspected_on } = publication;
@@ -171,7 +171,8 @@ export function toPoint(
 }
 
 /**
- * Returns the checkpoints of the car before and after `code` in catalogue order; null at the ends.
+ * Returns the checkpoints of the car before and after `code` in catalogue order. Each is null if
+ * there is none.
  */
 export function neighboursOf(rows: readonly Finding[], code: string) {
   const at = rows.findIndex(({ item }) => item === code);
@@ -181,14 +182,14 @@ export function neighboursOf(rows: readonly Finding[], code: string) {
   return { previous: previous ?? null, next: next ?? null };
 }
 
-/** Converts a level to the format of the API; null for null. */
+/** Converts a level to the format of the API. Null stays null. */
 export function toLevel(level: LevelId | null): { id: LevelId; label: string } | null {
   return level === null ? null : { id: level, label: labelOf(level) };
 }
 
 /**
- * Returns the worst findings, at most `MOST_TOP`. Abnormal and missing parts come before other
- * defects. Within both groups, the largest deductions come first.
+ * Returns the worst findings, at most `MOST_TOP`. Abnormal and missing parts precede other defects;
+ * within each of these two groups, the findings with the largest deductions come first.
  */
 function topOf(rows: readonly Finding[], { deductions }: Grade): Finding[] {
   const points = new Map(deductions.map((each) => [each.item, each.points]));

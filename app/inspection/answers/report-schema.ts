@@ -29,8 +29,8 @@ export const Withdrawn = v.nullish(v.object({ at: v.string(), reason: v.string()
 export type Withdrawn = v.InferOutput<typeof Withdrawn>;
 
 /**
- * The schema of the numbers of checkpoints by result. `applicable` excludes equipment that the car
- * does not have.
+ * The schema of the numbers of checkpoints by result. `applicable` leaves out equipment that the
+ * car does not have.
  */
 export const Counts = v.object({
   catalogue: count,
@@ -62,10 +62,10 @@ export const CheckedPoint = v.object({
   unit: text,
   by: text,
   date: text,
-  /** Points deducted from the score of the checkpoint's system. */
+  /** The points that the result deducts from the score of the checkpoint's system. */
   points: count,
   pictures: v.nullish(v.array(Picture), []),
-  /** The condition for a normal result. Null except in the table view, like `method`. */
+  /** The condition for a normal result. Like `method`, it is null except in the view `table`. */
   criterion: text,
   method: text,
 });
@@ -73,40 +73,38 @@ export type CheckedPoint = v.InferOutput<typeof CheckedPoint>;
 
 const neighbour = v.nullish(v.object({ item: v.string(), name: v.string() }), null);
 
-/** The schema of a single checkpoint: result, criterion, history, and place on the car. */
+/** The schema of a single checkpoint: its result, criterion, history, and position on the car. */
 export const Checkpoint = v.object({
   ...CheckedPoint.entries,
   category: loose(v.string(), { else: '' }),
   is_final: v.nullish(v.boolean(), true),
   withdrawn: Withdrawn,
   options: v.nullish(v.array(v.string()), []),
-  /** The car's body type, which selects the drawing. */
+  /** The car's body type, by which the drawing is selected. */
   body: text,
   /**
-   * The number of the checkpoint (`at`, from 1) among the `of` checkpoints of its category that
-   * apply to the car.
+   * The position of the checkpoint in its category: number `at` (from 1) of the `of` checkpoints
+   * that apply to the car.
    */
   position: v.nullish(v.object({ at: v.number(), of: v.number() }), null),
   /**
-   * The place of the defect: a view of the drawing, and x and y in per cent of the view's width and
-   * height.
+   * The position of the defect: a view of the drawing, and x and y in per cent of that view's width
+   * and height.
    */
   place: v.nullish(v.object({ view: v.string(), x: v.number(), y: v.number() }), null),
   /**
-   * Paint thickness in μm at each measured point. `opposite` is the mean thickness of the same
-   * panel on the other side.
+   * The paint thickness in μm at each measured point, and the mean thickness of the same panel on
+   * the other side of the car (`opposite`).
    */
   paint: v.nullish(v.object({ points: v.array(v.number()), opposite: number }), null),
   /** The results in the stages 收购, 整备 and 复检, oldest first. */
   history: v.nullish(v.array(Step), []),
   /**
-   * The limits of the measured value. `fresh` is the value of a new part. A value that reaches
-   * `warn` needs attention, one that reaches `replace` fails the criterion.
+   * The limits of the measured value. `fresh` is the value of a new part. A value at or beyond
+   * `warn` needs attention; one at or beyond `replace` does not meet the criterion.
    */
   limits: v.nullish(v.object({ fresh: number, warn: number, replace: number }), null),
-  /**
-   * The checkpoint before this one, among those that apply to the car. `next` is the one after it.
-   */
+  /** The checkpoints before (`previous`) and after this one (`next`) that apply to the car. */
   previous: neighbour,
   next: neighbour,
 });
@@ -152,8 +150,8 @@ export const Appraisal = v.object({
     [],
   ),
   /**
-   * Reasons why the level cannot be better than `ceiling`. If `ceiling` is null, the car has no
-   * level.
+   * The reasons why the level cannot be better than `ceiling`. A null `ceiling` means that the car
+   * has no level.
    */
   limits: v.nullish(v.array(v.object({ ceiling: Level, words: v.string(), items: codes })), []),
   verdicts: v.object({ structure: Verdict, flood: Verdict, fire: Verdict }),
@@ -168,8 +166,8 @@ export const CategoryCounts = v.object({
 });
 
 /**
- * The schema of a category of checkpoints in a report. `results` are those of its checkpoints in
- * catalogue order, without equipment that the car does not have; empty if they are unknown.
+ * The schema of a category in a report. `results` has the results of its checkpoints in catalogue
+ * order, without equipment that the car does not have; empty if they are unknown.
  */
 const ReportedCategory = v.object({
   ...CategoryCounts.entries,
@@ -194,12 +192,12 @@ export const ReportHead = v.object({
 export type ReportHead = v.InferOutput<typeof ReportHead>;
 
 /**
- * The schema of a difference between two versions of a report. `item` is a checkpoint's code; null
- * if the difference concerns no checkpoint.
+ * The schema of a difference between two versions of a report. `item` is the code of a checkpoint,
+ * or null if the difference concerns none.
  */
 const Change = v.object({ item: text, name: v.string(), from: v.string(), to: v.string() });
 
-/** The schema of a published version. `changes` are those since the previous version. */
+/** The schema of a published version. `changes` are its differences from the previous version. */
 const Version = v.object({
   version: v.number(),
   published_at: v.string(),
@@ -213,7 +211,7 @@ const Version = v.object({
 });
 
 /**
- * The schema of an insurance claim. Each of its `works` has the code of a checkpoint (`item`) and
+ * The schema of an insurance claim. Each entry of `works` has the code of a checkpoint (`item`) and
  * the name of the repaired part.
  */
 const ReportedClaim = v.object({
@@ -222,7 +220,7 @@ const ReportedClaim = v.object({
 });
 export type ReportedClaim = v.InferOutput<typeof ReportedClaim>;
 
-/** The schema of the inspection report. `listCheckpoints` returns the full list of checkpoints. */
+/** The schema of the inspection report. `listCheckpoints` returns all checkpoints. */
 export const InspectionReport = v.object({
   report_id: loose(v.string(), { else: '' }),
   business: loose(v.string(), { else: '' }),
@@ -239,7 +237,8 @@ export const InspectionReport = v.object({
   transfers: number,
   keys: number,
   /**
-   * The inspected car. `body` selects its drawing; `first_registration` is a month such as 2021-06.
+   * The inspected car. `body` is the body type, by which the drawing is selected;
+   * `first_registration` is a month such as 2021-06.
    */
   car: v.object({
     id: loose(v.string(), { else: '' }),
@@ -249,13 +248,13 @@ export const InspectionReport = v.object({
   }),
   counts: Counts,
   categories: v.nullish(v.array(ReportedCategory), []),
-  /** The grade. Null if the back end returns it only from the call `getAppraisal`. */
+  /** The grade. Null if the back end returns it only in the call `getAppraisal`. */
   appraisal: loose(v.nullish(Appraisal, null), { beside: true }),
-  /** The first 20 unchecked points in catalogue order. `counts` has the number of all. */
+  /** The first 20 unchecked checkpoints in catalogue order. Their total number is in `counts`. */
   unchecked: v.nullish(v.array(v.object({ item: v.string(), name: v.string() })), []),
   /** The worst findings, at most ten. */
   top: loose(v.nullish(v.array(CheckedPoint), []), { names: ['items'], main: true }),
-  /** Whether a query of the maintenance records is pending. Its result may change conclusions. */
+  /** Whether a query of the maintenance records is pending, which may change conclusions. */
   is_query_pending: v.nullish(v.boolean(), false),
   mileage: v.object({
     verdict: loose(v.string(), { else: '' }),
@@ -271,14 +270,14 @@ export const InspectionReport = v.object({
   battery: v.nullish(Battery, null),
   not_covered: codes,
   notes: loose(text, { names: ['notice', 'conclusion'] }),
-  /** The contradictions with other data of the car that no explanation of the dealer answers. */
+  /** The contradictions with other data of the car that the dealer has not resolved. */
   contradictions: v.nullish(
     v.array(
       v.object({
         rule: v.string(),
         words: v.string(),
         items: codes,
-        /** The dealer's explanation, which does not answer the contradiction. */
+        /** The dealer's explanation, which does not resolve it; null if there is none. */
         explanation: text,
         /** The other inspection report of the car, if the contradiction is about one. */
         report: v.optional(v.object({ report_id: v.string(), business: v.string() })),
@@ -286,13 +285,13 @@ export const InspectionReport = v.object({
     ),
     [],
   ),
-  /** The contradictions that the dealer's explanations answer. */
+  /** The contradictions that the dealer has resolved by an explanation. */
   explained: v.nullish(v.array(v.object({ words: v.string(), explanation: v.string() })), []),
   /** The published versions of the report, latest first. */
   versions: v.nullish(v.array(Version), []),
   /**
-   * Fingerprint and key id of the signed report. Without it, the back end does not sign reports:
-   * pages mention neither grading rules nor signatures.
+   * The fingerprint of the signed report and the id of the key. If it is null, the back end does
+   * not sign reports, and pages mention neither grading rules nor signatures.
    */
   proof: v.nullish(v.object({ sha256: v.string(), key: v.string() }), null),
 });

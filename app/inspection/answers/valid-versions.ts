@@ -8,8 +8,8 @@ type Head = Pick<
 >;
 
 /**
- * Returns `versions` grouped by report, latest report first. In each report, the latest version
- * comes first.
+ * Returns the versions grouped by report, latest report first. The versions of each report are
+ * latest first.
  */
 export function latestFirst<Version extends Head>(versions: readonly Version[]): Version[] {
   const reports = Map.groupBy(
@@ -22,14 +22,14 @@ export function latestFirst<Version extends Head>(versions: readonly Version[]):
 }
 
 /**
- * Returns the sort key of the report whose last version is `last`. No two reports have the same
- * key.
+ * Returns a key by which reports are sorted, made from the last version of a report. It is
+ * different for each report.
  */
 function timeOf(last: Head | undefined): string {
   return last ? `${last.inspected_on} ${last.published_at} ${keyOf(last)}` : '';
 }
 
-/** Returns the versions that are later than the last withdrawn version of their report. */
+/** Returns those versions that are later than the last withdrawn version of their report. */
 export function validVersions<Version extends Pick<VersionHead, 'version' | 'withdrawn_at'> & Head>(
   versions: readonly Version[],
 ): Version[] {

@@ -11,8 +11,8 @@ type ListedVersion = InspectionReport['versions'][number];
 type Compared = Omit<ListedVersion, 'withdrawn'>;
 
 /**
- * Returns the versions of a report in the format of the API, latest first. `changes` are since the
- * previous version.
+ * Returns the versions of a report in the format of the API, latest first. `changes` are the
+ * differences from the previous version.
  * @param heads oldest first
  */
 export async function versionList(
@@ -40,7 +40,7 @@ export async function versionList(
   return listed.reverse();
 }
 
-/** Converts a withdrawal to the format of the API; null for a version that was not withdrawn. */
+/** Converts a withdrawal to the format of the API; null if the version was not withdrawn. */
 export function toWithdrawn({ withdrawn_at: at, reason }: Withdrawn): WithdrawnAnswer {
   return at === null ? null : { at, reason: reason ?? '' };
 }
@@ -58,9 +58,12 @@ function compare(before: Opened | undefined, read: Opened | undefined): Compared
   return { version, published_at, is_final, stage, level, score, changes };
 }
 
-/** LRU cache of comparisons. The key is the digests of both versions, the previous one first. */
+/**
+ * An LRU cache of comparisons of two versions. The key is made of their digests, that of the
+ * previous version first.
+ */
 const cache = new Map<string, Compared>();
-/** Maximum number of cached comparisons. Most take some hundred bytes. */
+/** The maximum number of cached comparisons. Most take some hundred bytes. */
 const MOST_CACHED = 2_000;
 
 function save(key: string, compared: Compared): void {

@@ -8,15 +8,17 @@ import styles from './checklist.module.css';
 
 type Props = {
   category: { id: string; name: string; counts: Counts; points: CheckedPoint[] };
-  /** Whether the list has a filter or a search. All points are then listed as text. */
+  /** Whether the list is filtered or searched. All its checkpoints are then listed as text. */
   isFiltered: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** Returns the URL of the page of a checkpoint. */
+  /** Returns the URL of a checkpoint's page. */
   toPoint: (item: string) => string;
 };
 
-/** A category of checkpoints that opens on a tap, with its points as rows and as dots. */
+/**
+ * A category of checkpoints that opens on a tap. Its checkpoints are listed as text and as dots.
+ */
 export function CategoryGroup({ category, isFiltered, isOpen, onToggle, toPoint }: Props) {
   const { id, name, counts, points } = category;
   const isBad = hasDefect(counts);

@@ -149,8 +149,8 @@ function detailOf({ kind, value, unit, words }: CheckedPoint): string {
 }
 
 /**
- * Returns the criterion that more than half of `points` have; '' if there is none. `points` are the
- * checkpoints of one category.
+ * Returns the criterion that more than half of these checkpoints of a category have; empty if there
+ * is none.
  */
 function usualCriterion(points: readonly CheckedPoint[]): string {
   const counts = new Map<string, number>();

@@ -157,7 +157,7 @@ export default function Checklist({ at, list, itemsByInitials }: ScreenProps<typ
 
 type SearchProps = { action: string; search: string; only: ResultFilter | null; words: string };
 
-/** The form that searches checkpoints. It keeps the displayed version and the filter. */
+/** The form that searches checkpoints. A search keeps the displayed version and the filter. */
 function Search({ action, search, only, words }: SearchProps) {
   return (
     <form action={action} role="search" className={styles.search}>
@@ -190,8 +190,7 @@ const LEGEND = [
 ] as const;
 
 /**
- * Whether the visitor opened (true) or closed (false) a group of checkpoints, by filter and
- * category.
+ * Which groups of checkpoints the visitor opened (true) or closed (false), by filter and category.
  */
 type Toggled = Readonly<Record<string, boolean>>;
 const NONE: Toggled = {};
@@ -201,8 +200,8 @@ function wordsOf({ query }: At): string {
 }
 
 /**
- * Returns the search text `words` if it may be pinyin, which only the server can match. Otherwise
- * returns ''.
+ * Returns the search text `words` if it may be pinyin, which only the server can match; otherwise
+ * an empty text.
  */
 function lettersIn(words: string): string {
   return /^[a-z][a-z' ]+$/i.test(words) ? words : '';

@@ -4,7 +4,10 @@ import { scoreText } from '#/app/inspection/report-parts/grade/score-text.ts';
 /** A label and its text. */
 type Fact = readonly [label: string, text: string];
 
-/** Returns the criterion of a checkpoint, how it was checked, and what the result costs. */
+/**
+ * Returns the criterion of a checkpoint, the method of the check, and the points that the result
+ * deducts.
+ */
 export function checkpointFacts(point: Checkpoint): Fact[] {
   const { criterion, method, options, by, date, points, pictures } = point;
   const facts = [
@@ -19,8 +22,8 @@ export function checkpointFacts(point: Checkpoint): Fact[] {
 }
 
 /**
- * Returns whether the result of a checkpoint is all there is: it has no measured value, paint
- * readings, pictures or history.
+ * Returns whether a checkpoint has only a result: no measured value, paint readings, pictures or
+ * history.
  */
 export function isBare({ value, paint, pictures, history }: Checkpoint): boolean {
   return value === null && !paint && pictures.length + history.length === 0;

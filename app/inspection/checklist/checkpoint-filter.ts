@@ -1,9 +1,6 @@
 import type { CheckedPoint, Counts } from '#/app/inspection/answers/report-schema.ts';
 
-/**
- * The filters of a list of checkpoints by result. The keys are the values in the URL, the texts are
- * labels.
- */
+/** The filters of a list of checkpoints by result: the value in the URL and the label. */
 export const RESULT_FILTERS = {
   bad: '异常与轻微',
   unchecked: '未检',
@@ -18,20 +15,20 @@ export function readResultFilter(word: string | null): ResultFilter | null {
   return (Object.keys(RESULT_FILTERS) as ResultFilter[]).find((only) => only === word) ?? null;
 }
 
-/** Returns the number of matching checkpoints for each filter. */
+/** Returns for each filter the number of checkpoints that it keeps. */
 export function resultFilterCounts({ slight, abnormal, missing, unchecked, restored }: Counts) {
   return { bad: slight + abnormal + missing, unchecked, restored };
 }
 
 /**
- * Returns the points that match `only` and the search text `words`, by category. Defects come
- * first. Empty categories are left out.
+ * Returns the categories with only those checkpoints that match the filter `only` and the search
+ * text `words`. Defects come first. Categories without a match are left out.
  */
 export function filterCheckpoints<C extends Category>(
   categories: readonly C[],
   only: ResultFilter | null,
   words: string,
-  /** Codes of the points whose names in pinyin match the search text. */
+  /** The codes of the checkpoints whose names in pinyin match the search text. */
   spelt: readonly string[] = [],
 ): C[] {
   const text = words.trim().toLowerCase();
@@ -50,8 +47,8 @@ export function filterCheckpoints<C extends Category>(
 }
 
 /**
- * Returns the rank of a point in its category: 0 for defects, 1 for unchecked points, 2 for the
- * rest.
+ * Returns the rank by which checkpoints of a category are sorted: 0 for a defect, 1 if unchecked,
+ * otherwise 2.
  */
 function rank(point: CheckedPoint): number {
   if (isLeft(point, 'bad')) return 0;

@@ -3,10 +3,10 @@ import type { Step } from '#/app/inspection/rules/findings.ts';
 import styles from './checkpoint-history.module.css';
 
 const STAGES = { acquired: '收购', prepared: '整备', rechecked: '复检' } as const;
-/** Maximum number of steps side by side on a phone. */
+/** The maximum number of steps that a phone displays side by side. */
 const MOST_BESIDE = 3;
 
-/** The history of a checkpoint's result by stage. */
+/** The history of a checkpoint's result, one step for each stage. */
 export function CheckpointHistory({ steps }: { steps: readonly Step[] }) {
   const isStrip = steps.length <= MOST_BESIDE;
   return (

@@ -16,9 +16,9 @@ import styles from './checkpoint.module.css';
 
 export { aboutCar as headNeeds } from '#/app/inspection/screens/about-car.tsx';
 
-/** The code of the checkpoint that a URL without `item_id` shows. */
+/** The code of the checkpoint that is displayed if the URL has no `item_id`. */
 const FIRST = 'A01';
-/** A code that no checkpoint has, in place of an invalid `item_id`. */
+/** A code that no checkpoint has. It replaces an invalid `item_id`. */
 const NONE = 'Z999';
 
 export const needs = (at: At) => ({
@@ -80,7 +80,7 @@ export default function Checkpoint({ at, point }: ScreenProps<typeof needs>) {
   );
 }
 
-/** The text for each result without a description of its own. */
+/** The text for a result that has no description of its own. */
 const DEFAULT_WORDS: Readonly<Record<string, string>> = {
   normal: '符合判据。',
   unchecked: '没有检到，不算正常。',

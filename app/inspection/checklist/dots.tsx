@@ -5,7 +5,7 @@ import styles from './dots.module.css';
 
 type Props = { points: readonly CheckedPoint[]; toPoint: (item: string) => string };
 
-/** The points of a category in catalogue order, as a matrix of numbered links. */
+/** The checkpoints of a category in catalogue order, as a matrix of numbered links. */
 export function Dots({ points, toPoint }: Props) {
   return (
     <ul className={styles.dots}>
@@ -32,7 +32,7 @@ export function Dots({ points, toPoint }: Props) {
   );
 }
 
-/** The checkpoints of a category as a matrix without links, for the heading of the category. */
+/** The checkpoints of a category as a matrix without links, for the category's heading. */
 export function SmallDots({ points }: Pick<Props, 'points'>) {
   return (
     <span className={styles.small} aria-hidden>
@@ -43,12 +43,15 @@ export function SmallDots({ points }: Pick<Props, 'points'>) {
   );
 }
 
-/** Whether the page lists the point as text. False for normal points and absent equipment. */
+/**
+ * Returns whether the page lists the checkpoint as text. False for normal results and absent
+ * equipment.
+ */
 export function isRemarkable({ result }: CheckedPoint): boolean {
   return result !== 'normal' && result !== 'absent';
 }
 
-/** Returns the points of equipment that the car has, in catalogue order. */
+/** Returns the checkpoints in catalogue order, without equipment that the car does not have. */
 export function applicablePoints(points: readonly CheckedPoint[]): CheckedPoint[] {
   return points
     .filter(({ result }) => result !== 'absent')

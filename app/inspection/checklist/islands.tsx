@@ -1,16 +1,16 @@
 import { createStaticIsland } from '#/web/islands/static-island.tsx';
 
-/** The place of a checkpoint on the drawing of the car, as static HTML. */
+/** The drawing that shows where a checkpoint is on the car, as a static island. */
 export const PointDrawing = createStaticIsland('point-drawing', () =>
   import('./point-drawing.island.tsx').then((part) => part.PointDrawing),
 );
 
-/** What was found at a checkpoint, as static HTML. */
+/** What was found at a checkpoint, as a static island. */
 export const CheckpointContent = createStaticIsland('checkpoint-content', () =>
   import('./checkpoint-content.island.tsx').then((part) => part.CheckpointContent),
 );
 
-/** The content of the page of one system, as static HTML. */
+/** The content of the page of one system, as a static island. */
 export const SystemView = createStaticIsland('system', () =>
   import('./system-view.island.tsx').then((part) => part.SystemView),
 );

@@ -1,6 +1,6 @@
 import type { Result } from '#/app/inspection/rules/findings.ts';
 
-/** The colour of a part on the drawing for each result of its checkpoint. */
+/** The colour of a part on the drawing, by the result of its checkpoint. */
 export const LIGHTS: Readonly<Record<Result, string>> = {
   normal: 'var(--lit)',
   restored: 'var(--lit)',

@@ -2,18 +2,18 @@ import { PAINT_BANDS, paintBand } from '#/app/car-drawing/paint.ts';
 import styles from './paint-scale.module.css';
 
 type Props = {
-  /** Thickness (μm) at each measured point. */
+  /** The thickness in μm at each measured point. */
   points: readonly number[];
-  /** The mean thickness (μm) of the same panel on the other side; null if it is not known. */
+  /** The mean thickness in μm of the same panel on the other side of the car; null if unknown. */
   opposite: number | null;
 };
 
-/** The thickness (μm) at which the scale ends. A greater reading extends the scale. */
+/** The thickness in μm at which the scale ends, unless a reading is higher. */
 const LEAST_END = 400;
 
 /**
- * The paint thickness of a panel on a scale of the paint bands, with the mean of the opposite
- * panel.
+ * The paint thickness of a panel on a scale with the paint bands, and the mean thickness of the
+ * opposite panel.
  */
 export function PaintScale({ points, opposite }: Props) {
   const mean = Math.round(points.reduce((sum, point) => sum + point, 0) / points.length);

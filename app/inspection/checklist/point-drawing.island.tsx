@@ -11,17 +11,17 @@ type Props = {
 };
 
 /**
- * Space (cm) above the car for the readings. `PITCH` is the distance of their middles from each
- * other.
+ * The space in cm above the car for the readings. `PITCH` is the distance between the centres of
+ * two readings.
  */
 const ABOVE = 34;
 const PITCH = 34;
-/** Maximum number of readings that have room on the drawing. */
+/** The maximum number of readings for which the drawing has space. */
 const MOST = 6;
 
 /**
- * The drawing of a car that highlights the part of a checkpoint. Renders nothing if the drawing
- * does not show the part.
+ * The drawing of a car, with the part that a checkpoint is about highlighted. Renders nothing if
+ * the part is not drawn.
  */
 export function PointDrawing({ point }: Props) {
   const id = useId();
@@ -72,7 +72,7 @@ export function PointDrawing({ point }: Props) {
 
 /**
  * Returns the readings of a panel in a row above the car, each with the end of its line to the
- * panel. Where on the panel each was taken is not recorded, so all lines end in its middle.
+ * panel. All lines end in the middle of the panel, because the measured points are not recorded.
  */
 function readingsOn({ box, middle }: PointView, values: readonly number[]) {
   const [left, top, width] = box;

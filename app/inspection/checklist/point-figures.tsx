@@ -3,8 +3,8 @@ import { checkpointFacts, isBare } from './checkpoint-facts.ts';
 import styles from './point-figures.module.css';
 
 /**
- * The figures of a checkpoint on the cover of its page, for desktops. A checkpoint without figures
- * has its criterion there.
+ * The figures of a checkpoint on the cover of its page, on desktops. Without figures, the
+ * criterion.
  */
 export function PointFigures({ point }: { point: Checkpoint }) {
   return (

@@ -15,30 +15,31 @@ const VISIBLE = 0.62;
 /** Space (cm) around a view. */
 const EDGE = 12;
 
-/** The section of the drawing that shows a checkpoint. Lengths are in cm. */
+/** The section of the drawing in which a checkpoint is visible. Lengths are in cm. */
 export type PointView = {
   view: View;
   /** Left, top, width and height of the visible section. */
   box: readonly [number, number, number, number];
   /** The transform from the drawing with all views to `view`. */
   matrix: Matrix;
-  /** Left, top, width and height of the area of `view`; the drawing outside it is cut off. */
+  /**
+   * Left, top, width and height of the area of `view`. The drawing is cut off outside this area.
+   */
   clip: readonly [number, number, number, number];
   /**
-   * The CSS custom property that colours the part. If it is null, `ring` marks the place of the
-   * part instead.
+   * The CSS custom property that colours the part. If it is null, `ring` is drawn around the part.
    */
   part: string | null;
   ring: { x: number; y: number; radius: number } | null;
-  /** The middle of the part. */
+  /** The middle of the part that the checkpoint is about. */
   middle: { x: number; y: number };
-  /** The place of the defect; null if it is unknown or in another view. */
+  /** The position of the defect; null if it is unknown or in another view. */
   spot: { x: number; y: number } | null;
 };
 
 type Point = Pick<Checkpoint, 'item' | 'name' | 'body' | 'place'>;
 
-/** Returns the view of a checkpoint; undefined if the drawing does not show the checkpoint. */
+/** Returns the section of the drawing for a checkpoint; undefined if its part is not drawn. */
 export function pointView({ item, name, body, place }: Point): PointView | undefined {
   const sheet = sheetOf(body);
   const found = targetOf(item, name, body);
@@ -71,14 +72,14 @@ export function pointView({ item, name, body, place }: Point): PointView | undef
 type Target = {
   views: readonly View[];
   part: string | null;
-  /** Radius (cm) of a circle around the target; 0 for a part that is coloured instead. */
+  /** The radius in cm of a circle around the part; 0 if the part is coloured instead. */
   radius: number;
   middle: (placed: PlacedView) => { x: number; y: number };
 };
 
 /**
  * Returns what the drawing highlights for the checkpoint `item`: a panel, a member of the frame, or
- * a circle near the part. Undefined if nothing can be highlighted.
+ * a circle close to the part. Undefined if there is nothing to highlight.
  */
 function targetOf(item: string, name: string, body: string | null): Target | undefined {
   const sheet = sheetOf(body);
@@ -131,7 +132,10 @@ function shapeIn({ shapes }: PlacedView, panel: PanelId) {
   return shapes.find((shape) => shape.panel === panel);
 }
 
-/** Returns the middle of an SVG path: of a circle, or of the box around its corners. */
+/**
+ * Returns the centre of an SVG path. For a path other than a circle, it is the centre of the box
+ * around its corners.
+ */
 function middleOf(path: string): { x: number; y: number } {
   const [, left, top, radius] = /^M(-?[\d.]+) (-?[\d.]+)a([\d.]+)/.exec(path) ?? [];
   if (radius !== undefined) return { x: Number(left) + Number(radius), y: Number(top) };
@@ -144,7 +148,8 @@ function middleOf(path: string): { x: number; y: number } {
 }
 
 /**
- * Returns the visible section of a view. `x` is in its middle, except near the ends of the view.
+ * Returns the visible section of a view. `x` is in the middle of the section, except near the ends
+ * of the view.
  */
 function boxAround(x: number, width: number, height: number, length: number): PointView['box'] {
   const wide = VISIBLE * length;
@@ -156,8 +161,8 @@ function boxAround(x: number, width: number, height: number, length: number): Po
 }
 
 /**
- * Returns the area of a view on the drawing. Side views get less space, because the mirrors of the
- * top view are close to them.
+ * Returns the area of a view on the drawing. The areas of side views are narrower, because the
+ * mirrors of the top view are close to them.
  */
 function clipOf({ view, width, height }: PlacedView): PointView['clip'] {
   return view === 'left' || view === 'right'
@@ -166,7 +171,7 @@ function clipOf({ view, width, height }: PlacedView): PointView['clip'] {
 }
 
 /**
- * Returns the transform from the drawing with all views to this view. It mirrors the right side.
+ * Returns the transform from the drawing with all views to this view. The right side is mirrored.
  */
 function fromSheet({ view, width, matrix: [a, b, c, d, e, f] }: PlacedView): Matrix {
   const by = a * d - b * c;

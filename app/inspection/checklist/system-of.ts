@@ -3,9 +3,7 @@ import type { OutputOf } from '#/contract/endpoint.ts';
 
 export type InspectionList = NonNullable<OutputOf<typeof listCheckpoints>>;
 
-/**
- * Returns the category of checkpoints whose id is `word` in the URL; undefined if there is none.
- */
+/** Returns the category whose id is `word` in the URL; undefined if there is none. */
 export function systemOf({ categories }: InspectionList, word: string | null) {
   return categories.find(({ id }) => id === word);
 }

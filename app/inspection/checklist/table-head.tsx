@@ -8,16 +8,20 @@ import styles from './table-head.module.css';
 type Props = {
   head: ReportHead;
   isWithdrawn: boolean;
-  /** The number of unexplained contradictions between the report and other data of the car. */
+  /**
+   * The number of contradictions between the report and other data of the car that the dealer has
+   * not explained.
+   */
   contradictions: number;
-  /** Whether any of them puts the level in doubt. */
+  /** Whether one of these contradictions casts doubt on the level. */
   isLevelContradicted: boolean;
   /** URL of the report's main page, which lists the contradictions. */
   to: string;
 };
 
 /**
- * The head of a report's table: car, level, its contradictions, version, fingerprint and QR code.
+ * The head of the table of a report: the car, its level, contradictions, version, fingerprint and
+ * QR code.
  */
 export function TableHead({ head, isWithdrawn, contradictions, isLevelContradicted, to }: Props) {
   const { car_title, level, score, version, sha256, inspector } = head;

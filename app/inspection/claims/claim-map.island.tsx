@@ -6,7 +6,7 @@ import styles from './claim-map.island.module.css';
 
 type Props = { claims: readonly ReportedClaim[]; body: string | null };
 
-/** The parts that were repaired under insurance claims, on a drawing and as a list. */
+/** A drawing and a list of the parts that were repaired under insurance claims. */
 export function ClaimMap({ claims, body }: Props) {
   const parts = partsOf(claims);
   if (parts.length === 0) return null;
@@ -39,7 +39,7 @@ export function ClaimMap({ claims, body }: Props) {
   );
 }
 
-/** Returns each repaired part once, with its works and their dates. */
+/** Returns each repaired part once, with all work on it and the dates. */
 function partsOf(claims: readonly ReportedClaim[]) {
   const all = claims.flatMap(({ date, works }) => works.map((work) => ({ ...work, date })));
   return [...new Set(all.map(({ item }) => item))].map((item) => {
@@ -53,7 +53,7 @@ function partsOf(claims: readonly ReportedClaim[]) {
   });
 }
 
-/** Returns the most severe of `works` as one of 更换, 钣金, 喷漆 and 拆装. */
+/** Returns the most severe kind of work among `works`: 更换, 钣金, 喷漆 or 拆装. */
 function shortOf(works: readonly string[]): string {
   const all = works.join('');
   if (all.includes('更换')) return '更换';

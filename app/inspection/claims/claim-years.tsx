@@ -13,7 +13,7 @@ type Props = {
   queried: Queried | null;
 };
 
-/** The policy years with their insurance claims, as a bar and as a list. */
+/** The policy years of a car with their insurance claims, as a bar and as a list. */
 export function ClaimYears({ years, queried }: Props) {
   const [last, first] = [years[0], years[years.length - 1]];
   const runs = withRuns(years, (year) => yearWords(year, queried));
@@ -55,8 +55,8 @@ export function ClaimYears({ years, queried }: Props) {
 type Run = PolicyYear<ReportedClaim> & { words: string; count: number };
 
 /**
- * Joins successive years without claims if `wordsOf` returns the same text for them. The result is
- * latest first.
+ * Joins successive years without claims for which `wordsOf` returns the same text. The result is
+ * sorted from latest to earliest.
  */
 function withRuns(years: Props['years'], wordsOf: (year: Props['years'][number]) => string): Run[] {
   const runs: Run[] = [];
@@ -70,7 +70,7 @@ function withRuns(years: Props['years'], wordsOf: (year: Props['years'][number])
   return runs;
 }
 
-/** Returns the number of months of a policy year. The last one may end early. */
+/** Returns the number of months in a policy year. The last year may end early. */
 function monthsIn({ from, until }: Props['years'][number]): number {
   return monthOf(until) - monthOf(from) + 1;
 }

@@ -11,17 +11,20 @@ import {
 } from '#/app/inspection/rules/claim-weight.ts';
 import type { PolicyYear } from '#/app/inspection/rules/policy-years.ts';
 
-/** A car's insurance claims, and the query of insurers' records. */
+/** A car's insurance claims and the query of insurers' records, from which a verdict is made. */
 export type Claims = {
   claims: readonly WeighedBy[];
   queried: Queried | null | undefined;
   /** Month of the first registration (2021-06); null if unknown. */
   registered: string | null;
-  /** The day of the inspection (YYYY-MM-DD), which ends the period to cover. */
+  /** The day of the inspection (YYYY-MM-DD), up to which the query should reach. */
   until: string;
 };
 
-/** Returns a short text on the claims: their number and sum, or whether claims were queried. */
+/**
+ * Returns a short text about the claims: their number and sum, or without claims whether they were
+ * queried.
+ */
 export function shortClaims(record: Claims): string {
   const { claims, queried } = record;
   const sum = `${sumWords(claims)}${seriousWords(claims)}`;
@@ -70,7 +73,7 @@ function toneOf(weight: ClaimWeight, isQueried: boolean): 'fine' | 'watch' | 'ba
   return weight === '轻微' && isQueried ? 'fine' : 'watch';
 }
 
-/** Returns the text for a policy year: its number of claims, 无出险 or 未查询. */
+/** Returns the text for a policy year: the number of its claims, 无出险, or 未查询. */
 export function yearWords(
   { from, until, claims }: PolicyYear<unknown>,
   queried: Queried | null | undefined,
@@ -85,14 +88,14 @@ export function yearWords(
 }
 
 /**
- * Whether the query of insurers' records covers the time from the registration to `until`. False if
- * the registration is unknown.
+ * Returns whether the query of insurers' records covers the whole time from the registration to
+ * `until`. False if the registration is unknown.
  */
 export function isWholeLife({ queried, registered, until }: Omit<Claims, 'claims'>): boolean {
   return registered !== null && coverageOf(queried, registered, until.slice(0, 7)).kind === 'all';
 }
 
-/** Returns the number and the sum of `claims` as text: `2 次，共 4,500 元`. */
+/** Formats the number and the sum of `claims`: `2 次，共 4,500 元`. */
 function sumWords(claims: readonly { amount: number }[]): string {
   const sum = claims.reduce((total, { amount }) => total + amount, 0);
   return `${claims.length} 次，共 ${grouped(sum)} 元`;

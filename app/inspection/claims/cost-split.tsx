@@ -3,7 +3,7 @@ import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
 import { Section } from '#/web/ui/section.tsx';
 import styles from './cost-split.module.css';
 
-/** The costs of insurance claims as a bar, split into labour, parts, and unspecified costs. */
+/** The costs of insurance claims as a bar with three parts: labour, parts, and unspecified. */
 export function CostSplit({ claims }: { claims: readonly ReportedClaim[] }) {
   const sum = (of: 'amount' | 'labour' | 'parts') =>
     claims.reduce((total, claim) => total + (claim[of] ?? 0), 0);

@@ -1,6 +1,9 @@
 import { createStaticIsland } from '#/web/islands/static-island.tsx';
 
-/** The map of repaired parts, as static HTML on the first visit. */
+/**
+ * The drawing of the parts that were repaired under insurance claims, as a static island (the
+ * server's HTML on a first visit).
+ */
 export const ClaimMap = createStaticIsland('claim-map', () =>
   import('./claim-map.island.tsx').then((part) => part.ClaimMap),
 );

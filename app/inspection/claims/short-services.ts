@@ -4,8 +4,8 @@ import { isWholeLife, type Claims } from './claims-verdict.ts';
 type Services = Omit<Claims, 'claims'> & { services: readonly { date: string }[] };
 
 /**
- * Returns a short text on the service records of an inspection. With a query, it has the query and
- * its result. Without a query, it has the number of records. Undefined if there is neither.
+ * Returns a short text about the service records of an inspection: the query with its result, or
+ * without a query the number of records. Undefined if there are neither.
  */
 export function shortServices({ services, ...query }: Services): string | undefined {
   const { queried } = query;

@@ -14,39 +14,44 @@ import type { InspectionDraftTable, InspectionDraftWriteTable } from './tables.t
 import { REPORT, type Envelope, type FieldProblem } from './write-envelope.ts';
 import { addWrites, listWrites } from './write-queries.ts';
 
-/** A parsed write of an item of a draft. A write with `problems` cannot be stored. */
+/**
+ * A parsed write of an item of a draft: a checkpoint, or the report's own fields. A write with
+ * `problems` cannot be stored.
+ */
 export type ParsedWrite =
   | (Envelope & { item: string; content: PointContent | ReportContent })
   | { write_id: string | null; item: string | null; problems: readonly FieldProblem[] };
 
 /**
  * The outcome of a write.
- * - `saved`: the write is the current write of its item.
- * - `superseded`: the write is only in the history.
- * - `conflict`: `base` is outdated. The write is not stored.
- * - `refused`: the write has problems. The write is not stored.
+ * - `saved`: the write is now the current write of its item.
+ * - `superseded`: the write is stored, but only in the history.
+ * - `conflict`: not stored, because `base` is outdated.
+ * - `refused`: not stored, because the write has problems.
  */
 export type WriteOutcome =
   | {
       outcome: 'saved' | 'superseded';
       write: StoredWrite;
-      /** Whether this call stored the write. False if the write is repeated. */
+      /**
+       * Whether this call stored the write. False for a repeated write, which was already stored.
+       */
       isNew: boolean;
       /**
-       * The item's current write before this one; undefined if there was none, or if this write is
-       * repeated.
+       * The current write of the item before this one. Undefined if there was none, or if this
+       * write is repeated.
        */
       before?: StoredWrite | undefined;
     }
   | { outcome: 'conflict'; current: StoredWrite }
   | { outcome: 'refused'; problems: readonly FieldProblem[] };
 
-/** Maximum number of ms by which a device's clock may be ahead. */
+/** The maximum number of ms by which the clock of a device may be ahead. */
 const AHEAD_MS = 5 * 60_000;
 
 /**
- * Stores `writes` in the draft `draftId`, and returns an outcome for each. A repeated write gets
- * its stored outcome. Throws notFound if there is no such draft.
+ * Stores `writes` in the draft `draftId` and returns the outcome of each. The outcome of a repeated
+ * write is the stored one. Throws notFound if there is no such draft.
  */
 export function applyWrites(
   { db, now, who }: Pick<DealerContext, 'db' | 'now' | 'who'>,
@@ -114,8 +119,8 @@ export async function expectDraft(trx: Database, draftId: string): Promise<Inspe
 export const NO_DRAFT = '没有这份检测草稿：可能已作废、已过期，或车源已删除';
 
 /**
- * Returns the car data by which checkpoints apply to the draft. Throws notFound if there is no such
- * car.
+ * Returns the data of the draft's car, which decide what checkpoints apply. Throws notFound if
+ * there is no such car.
  */
 export async function findInspected(
   db: Database,
@@ -126,7 +131,7 @@ export async function findInspected(
   return toInspected(car);
 }
 
-/** Returns a problem if the draft is published; otherwise an empty list. */
+/** Returns a list with a problem if the draft is published; otherwise an empty list. */
 export function publishedProblems(draft: InspectionDraftTable): FieldProblem[] {
   if (draft.published_at === null) return [];
   const at = instantText(draft.published_at);
@@ -157,8 +162,8 @@ function toRow(
 }
 
 /**
- * Returns the stored outcome of the repeated write `row`. Refuses `row` if it differs from the
- * stored write `known`.
+ * Returns the outcome of the repeated write `row` as it was stored. If `row` differs from the
+ * stored write `known`, the outcome is `refused`.
  */
 function repeated(known: InspectionDraftWriteTable, row: InspectionDraftWriteTable): WriteOutcome {
   const isSame = (['item', 'inspector', 'measured_at', 'content'] as const).every(

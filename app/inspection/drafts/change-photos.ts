@@ -8,20 +8,20 @@ import { addInspectors, findDraft, noteChange } from './draft-queries.ts';
 import { addPhoto, listPhotos, removePhoto } from './photo-queries.ts';
 import type { InspectionDraftPhotoTable, InspectionDraftTable } from './tables.ts';
 
-/** Maximum number of photos of a point, the same as of an imported finding. */
+/** The maximum number of photos of a checkpoint, which is also that of an imported finding. */
 export const MOST_PHOTOS = 20;
 
-/** A point of a draft. */
+/** Identifies a checkpoint of a draft. */
 export type PointPlace = { draftId: string; item: string };
 
 type Writer = Pick<DealerContext, 'db' | 'now'>;
 
-/** Called after a change of photos, in the same transaction. */
+/** A function that is called after a change of photos, in the same transaction. */
 export type OnPhotos = (trx: Database, photo: string) => Promise<unknown>;
 
 /**
- * Stores the picture in the body of a call and adds it to a point; the same picture is added once.
- * Returns its name, and all photos of the point.
+ * Stores the picture in the body of the call, and adds it to a checkpoint unless the checkpoint
+ * already has it. Returns the name of the picture and all photos of the checkpoint.
  */
 export async function addUploaded(
   context: Writer & Pick<DealerContext, 'config' | 'media' | 'sent' | 'who'>,
@@ -52,7 +52,7 @@ export async function addUploaded(
   return { photos, photo: name };
 }
 
-/** Removes a photo from a point, and returns the remaining ones. */
+/** Removes a photo from a checkpoint, and returns the remaining photos. */
 export function removeFrom(
   context: Writer,
   { draftId, item }: PointPlace,
@@ -68,8 +68,8 @@ export function removeFrom(
 }
 
 /**
- * Runs `change` on the photos of a point while the draft is locked. Returns the photos after it.
- * `change` returns whether it changed anything.
+ * Locks the draft and calls `change` with the photos of a checkpoint. `change` returns whether it
+ * changed any. Returns the photos after the change.
  */
 export function changePhotos(
   { db, now }: Writer,
@@ -90,8 +90,8 @@ export function changePhotos(
 }
 
 /**
- * Throws a Refusal if the photos of the point `item` cannot be changed: the draft is missing or
- * published, or the point does not apply to the car.
+ * Throws if the photos of the checkpoint `item` cannot be changed: `notFound` if there is no draft
+ * or the checkpoint does not apply to the car, a Refusal if the draft is published.
  */
 async function expectChangeable(
   db: Database,

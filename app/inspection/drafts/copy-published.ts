@@ -23,7 +23,7 @@ type Copied = {
 /**
  * Copies the latest published version of a report into a new draft. Does nothing if no version is
  * published.
- * @param token name of the token that opens the draft
+ * @param token the name of the token with which the draft is opened
  */
 export async function copyPublished(
   trx: Database,
@@ -45,7 +45,7 @@ export async function copyPublished(
   for (const row of photos) await addPhoto(trx, { ...row, draft_id });
 }
 
-/** Returns the points, photos and own fields of the published draft `id`, to copy them. */
+/** Returns copies of the checkpoints, the photos and the own fields of the published draft `id`. */
 async function copyOfDraft(trx: Database, { id }: InspectionDraftTable): Promise<Copied> {
   const current = currentRows(await listWrites(trx, id));
   return { writes: [...current.values()], photos: await listPhotos(trx, id) };
@@ -58,8 +58,9 @@ async function readBody(trx: Database, digest: string): Promise<Publication> {
 }
 
 /**
- * Returns the points, photos and own fields of an imported version, to copy them. Earlier steps of
- * points are left out. So are unchecked points without details: they count as unrecorded.
+ * Returns copies of the checkpoints, the photos and the own fields of an imported version. The
+ * history of checkpoints is left out. So are unchecked checkpoints without details, which count as
+ * not recorded.
  */
 function copyOfBody(body: Publication, { at, token }: { at: string; token: string }): Copied {
   const paint = new Map(body.paint.map(({ item, points }) => [item, points]));
@@ -121,7 +122,7 @@ function copyOfBody(body: Publication, { at, token }: { at: string; token: strin
 
 /**
  * Returns the report's own fields of a version. The day of the inspection is left out, because it
- * follows from the measurements.
+ * is determined by the measurements.
  */
 function ownFields(body: Publication): ReportContent {
   const names = Object.keys(ReportFields).filter((name) => name !== 'inspected_on');

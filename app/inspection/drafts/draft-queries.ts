@@ -6,18 +6,21 @@ import { deleteDraftWrites } from './write-queries.ts';
 /** An inspector who works on a draft. `joined_at` is an instant. */
 export type Joined = { name: string; joined_at: string };
 
-/** Selects drafts for a list of at most `most`. `before` is the last draft of the previous page. */
+/** Selects up to `most` drafts for a list. `before` is the last draft of the previous page. */
 export type DraftFilter = {
   carId?: string | undefined;
   isPublished: boolean;
-  /** The branches of the cars; null stands for cars without a branch. All cars by default. */
+  /**
+   * The branches whose cars are included; null stands for cars without a branch. By default all
+   * cars are included.
+   */
   branches?: readonly (string | null)[] | undefined;
   before?: Pick<InspectionDraftTable, 'opened_at' | 'id'> | undefined;
   most: number;
 };
 
 /**
- * Inserts a draft. Returns false if the car already has an unpublished draft for this business.
+ * Inserts a draft. Returns false if the car already has an unpublished draft for the same business.
  * Rejects if there is no such car.
  */
 export async function addDraft(trx: Database, row: InspectionDraftTable): Promise<boolean> {
@@ -38,7 +41,7 @@ export function findDraft(db: Database, id: string): Promise<InspectionDraftTabl
     .executeTakeFirst();
 }
 
-/** Returns the draft that was published as this version. Undefined if the version was imported. */
+/** Returns the draft that was published as this version; undefined if the version was imported. */
 export function findPublishedDraft(
   db: Database,
   { report_id, business, version }: { report_id: string; business: string; version: number },
@@ -123,7 +126,7 @@ export async function noteChange(trx: Database, id: string, at: string): Promise
     .execute();
 }
 
-/** Marks the draft as published: when, by whom, and as which version of its report. */
+/** Marks the draft as published, with the instant, the publisher and the version of its report. */
 export async function markPublished(
   trx: Database,
   id: string,
@@ -133,8 +136,8 @@ export async function markPublished(
 }
 
 /**
- * Adds the inspectors `names` to the draft, joined at the instant `at`. Inspectors who are in the
- * draft already stay unchanged.
+ * Adds the inspectors `names` to the draft; they joined at the instant `at`. Inspectors who already
+ * joined stay unchanged.
  */
 export async function addInspectors(
   trx: Database,
@@ -183,10 +186,7 @@ export async function listTitles(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/**
- * Returns the stored report on the maintenance records of the car, as JSON. Undefined if there is
- * none.
- */
+/** Returns the stored maintenance report of the car as JSON; undefined if there is none. */
 export async function findMileageReport(db: Database, carId: string): Promise<string | undefined> {
   const row = await db.kysely
     .selectFrom('car_report')
@@ -197,7 +197,10 @@ export async function findMileageReport(db: Database, carId: string): Promise<st
   return row?.body;
 }
 
-/** Deletes these drafts with their writes, photos and inspectors. Lock the drafts first. */
+/**
+ * Deletes these drafts with their writes, photos and inspectors. The caller must have locked the
+ * drafts.
+ */
 export async function deleteDrafts(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await deleteDraftPhotos(trx, ids);
@@ -206,7 +209,7 @@ export async function deleteDrafts(trx: Database, ids: readonly string[]): Promi
   await trx.kysely.deleteFrom('inspection_draft').where('id', 'in', ids).execute();
 }
 
-/** Deletes all drafts of these cars, also published ones. */
+/** Deletes all drafts of these cars, including published ones. */
 export async function deleteDraftsOf(trx: Database, carIds: readonly string[]): Promise<void> {
   if (carIds.length === 0) return;
   const rows = await trx.kysely
@@ -222,9 +225,9 @@ export async function deleteDraftsOf(trx: Database, carIds: readonly string[]): 
 }
 
 /**
- * Returns the ids of unpublished drafts without a photo that were last changed before the instant
+ * Returns the ids of unpublished drafts without photos that were last changed before the instant
  * `before`.
- * @param id checks only this draft
+ * @param id if set, only this draft is checked
  */
 export async function listAbandoned(
   db: Database,

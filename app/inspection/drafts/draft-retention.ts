@@ -9,13 +9,13 @@ import type { InspectionDraftTable } from './tables.ts';
 
 /** Interval of the cleanup of drafts, in ms. */
 const EVERY_MS = 6 * 3_600_000;
-/** Delay before the cleanup is tried again after an error, in ms. */
+/** The delay in ms before the cleanup is repeated after an error. */
 const RETRY_MS = 60_000;
 const AT_ONCE = 50;
 
 /**
  * Runs `deleteAbandoned` every six hours until `signal` aborts. Never rejects: an error is logged,
- * and the cleanup runs again a minute later.
+ * and the cleanup is repeated a minute later.
  */
 export async function startDraftRetention(
   { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
@@ -63,8 +63,7 @@ export async function deleteAbandoned(
 }
 
 /**
- * Returns the instant from which the draft may be deleted. Null if the draft is published or has
- * photos.
+ * Returns the instant from which the draft may be deleted; null if it is published or has photos.
  */
 export function expiryOf(
   { changed_at, published_at }: Pick<InspectionDraftTable, 'changed_at' | 'published_at'>,

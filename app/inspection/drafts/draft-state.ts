@@ -28,20 +28,23 @@ export type DraftState = {
   photos: ReadonlyMap<string, readonly InspectionDraftPhotoTable[]>;
 };
 
-/** What a checkpoint, or the report itself, still needs before publication. */
+/**
+ * An item of a draft (a checkpoint, or the report's own fields), and what it still needs before
+ * publication.
+ */
 export type MissingItem = { item: string; name: string; missing: FieldProblem[] };
 
-/** The numbers of points of a draft by state. */
+/** The numbers of a draft's checkpoints by state. */
 export type DraftProgress = {
-  /** Points that apply, without equipment that the car does not have. */
+  /** The number of checkpoints that apply, without equipment that the car does not have. */
   applicable: number;
   checked: number;
   abnormal: number;
-  /** Points that were recorded as not checked. */
+  /** The number of checkpoints that were recorded as not checked. */
   unchecked: number;
-  /** Points without any record. */
+  /** The number of checkpoints that were not recorded. */
   unrecorded: number;
-  /** Defects that have neither a photo nor a reason why there is none. */
+  /** The number of defects with neither a photo nor a reason for its absence. */
   missing_photos: number;
 };
 
@@ -69,7 +72,7 @@ export async function readDraftState(
   };
 }
 
-/** Returns the numbers of points of a draft by state. */
+/** Returns the numbers of a draft's checkpoints by state. */
 export function progressOf({ applicable, points, photos }: DraftState): DraftProgress {
   const recorded = applicable.map(({ code }) => ({ code, content: points.get(code)?.content }));
   const count = (isCounted: (content: PointContent, code: string) => boolean) =>
@@ -92,7 +95,7 @@ export function progressOf({ applicable, points, photos }: DraftState): DraftPro
   };
 }
 
-/** Returns the items of a draft that lack something for publication. */
+/** Returns the items of a draft that still need something before publication. */
 export function missingOf({ applicable, points, report, photos }: DraftState): MissingItem[] {
   const ofPoints = applicable.map(({ code, item: name }) => {
     const content = points.get(code)?.content;

@@ -15,20 +15,21 @@ export type OpenRequest = {
   car_id: string;
   business: Business;
   /**
-   * The report that gets a new version from the draft. Without it, the draft becomes a new report.
+   * The report that gets a new version from the draft. If it is undefined, the draft becomes a new
+   * report.
    */
   report_id?: string | undefined;
   inspector: string;
-  /** Name of the token with which the call was made. */
+  /** The name of the token with which the call was made. */
   token: string;
 };
 
 /**
- * Opens the unpublished draft of the car for the business, or a new draft. Throws a Refusal in
- * these cases:
+ * Opens the car's unpublished draft for the business, or a new draft if there is none. Throws a
+ * Refusal in these cases:
  * - There is no such car.
  * - The report belongs to another car.
- * - The unpublished draft is of another report.
+ * - The unpublished draft belongs to another report.
  */
 export async function openDraft(
   db: Database,
@@ -101,7 +102,8 @@ async function refuseOtherCar(
 }
 
 /**
- * Returns a new report number from the day of `now` and 40 random bits: `JC20261127-0A1B2C3D4E`.
+ * Returns a new report number, made from the day of `now` and 40 random bits:
+ * `JC20261127-0A1B2C3D4E`.
  */
 function newReportId(now: Date): string {
   return `JC${chinaDay(now).replaceAll('-', '')}-${randomBytes(5).toString('hex').toUpperCase()}`;

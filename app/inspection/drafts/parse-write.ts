@@ -6,7 +6,7 @@ import { PointFields, readPoint } from './point-content.ts';
 import { ReportFields } from './report-content.ts';
 import { Envelope, REPORT, unsignable, type FieldProblem } from './write-envelope.ts';
 
-/** The schema of a write of a point as a device sends it. */
+/** The schema of a write of a checkpoint as a device sends it. */
 export const PointWrite = v.object({ ...Envelope, ...PointFields });
 type PointWrite = v.InferOutput<typeof PointWrite>;
 
@@ -19,7 +19,7 @@ const Named = v.object({
   item: v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{1,20}$/))), null),
 });
 
-/** Parses a write from a device's queue of writes. */
+/** Parses a write from the queue of a device. */
 export function parseQueued(raw: unknown): ParsedWrite {
   const named = v.safeParse(Named, raw);
   const { write_id, item: written } = named.success ? named.output : { write_id: null, item: null };
@@ -37,7 +37,10 @@ export function parseQueued(raw: unknown): ParsedWrite {
   return parsed.success ? toPointWrite(item, parsed.output) : refused(problemsOf(parsed.issues));
 }
 
-/** Parses a write of the point `item`. If the write cannot be stored, the result has `problems`. */
+/**
+ * Parses a write of the checkpoint `item`. If the write cannot be stored, the result has
+ * `problems`.
+ */
 export function toPointWrite(item: string, write: PointWrite): ParsedWrite {
   const { write_id, base, by, measured_at, resolve, ...fields } = write;
   const unreadable = unsignable(fields);

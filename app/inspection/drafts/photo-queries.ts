@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import type { InspectionDraftPhotoTable } from './tables.ts';
 
-/** Returns the photos of a draft, or only those of the point `item`, in display order. */
+/** Returns the photos of a draft in display order; with `item`, only those of this checkpoint. */
 export function listPhotos(
   db: Database,
   draftId: string,
@@ -15,12 +15,14 @@ export function listPhotos(
   return own.orderBy('item').orderBy('position').orderBy('photo').execute();
 }
 
-/** Inserts a photo of a point. The database rejects a photo that the point already has. */
+/**
+ * Inserts a photo of a checkpoint. The database rejects a photo that the checkpoint already has.
+ */
 export async function addPhoto(trx: Database, row: InspectionDraftPhotoTable): Promise<void> {
   await trx.kysely.insertInto('inspection_draft_photo').values(row).execute();
 }
 
-/** Stores `position` as the photo's position within its point. */
+/** Stores `position` as the position of the photo among those of its checkpoint. */
 export async function movePhoto(
   trx: Database,
   { draft_id, item, photo }: PhotoKey,
@@ -35,7 +37,7 @@ export async function movePhoto(
     .execute();
 }
 
-/** Removes the photo from its point. The picture itself stays in the media store. */
+/** Removes the photo from its checkpoint. The picture itself stays in the media store. */
 export async function removePhoto(
   trx: Database,
   { draft_id, item, photo }: PhotoKey,
@@ -48,7 +50,7 @@ export async function removePhoto(
     .execute();
 }
 
-/** Returns the number of photos by draft id, without drafts that have no photo. */
+/** Returns the number of photos of each draft, by draft id. Drafts without photos are left out. */
 export async function countPhotos(
   db: Database,
   draftIds: readonly string[],

@@ -10,21 +10,24 @@ const { result } = FindingRow.entries;
 
 /** The schemas of the fields of a checkpoint as a device sends them. */
 export const PointFields = {
-  /** The result. By default it is the one that the limits give for the measured value. */
+  /** The result. By default it follows from the limits and the measured value. */
   result: v.optional(result),
   kind,
   degree,
   words: v.optional(words(300)),
   value,
   unit,
-  /** Paint thickness of a panel in µm at each measured point. */
+  /** The paint thickness of a panel in µm at each measured point. */
   paint: v.optional(Paint.entries.points),
   place,
   size,
   decision,
-  /** Why the result differs from the one that the limits give for the measured value. */
+  /**
+   * The reason why the result differs from the one that follows from the limits and the measured
+   * value.
+   */
   override_reason: v.optional(words(80)),
-  /** Why a defect has no photo. */
+  /** The reason why a defect has no photo. */
   no_photo_reason: v.optional(words(80)),
 };
 
@@ -35,12 +38,12 @@ type PointFieldsRead = v.InferOutput<typeof PointFieldsSchema>;
 export type PointContent = Omit<Finding, 'item' | 'pictures' | 'by' | 'date' | 'history'> &
   Pick<PointFieldsRead, 'paint' | 'override_reason' | 'no_photo_reason'>;
 
-/** A placeholder for a text that the import's schema requires, but a draft may still lack. */
+/** A placeholder for a text that is required in an import and that a draft may still lack. */
 const UNWRITTEN = '未写';
 
 /**
- * Converts the fields of the checkpoint `item` to its content, or to the problems that prevent
- * storing it.
+ * Returns the content of the checkpoint `item` from the fields of a write, or the problems that
+ * prevent storing it.
  */
 export function readPoint(item: string, fields: PointFieldsRead): PointContent | FieldProblem[] {
   const { paint, override_reason, no_photo_reason, ...written } = fields;
@@ -78,8 +81,8 @@ export function readPoint(item: string, fields: PointFieldsRead): PointContent |
 }
 
 /**
- * Returns what the recorded point `item` lacks for publication.
- * @param photos the number of its photos; undefined skips the check of photos
+ * Returns what the recorded checkpoint `item` still needs before publication.
+ * @param photos the number of its photos; if undefined, photos are not considered
  */
 export function missingIn(item: string, point: PointContent, photos?: number): FieldProblem[] {
   const { result: chosen, value: measured, words: written } = point;
@@ -103,12 +106,15 @@ export function missingIn(item: string, point: PointContent, photos?: number): F
   ];
 }
 
-/** Whether a point with this result needs a photo, or a reason for the lack of a photo. */
+/** Returns whether a checkpoint with this result needs a photo, or a reason for not having one. */
 export function needsPhoto({ result: chosen }: Pick<PointContent, 'result'>): boolean {
   return isBad({ result: chosen }) && chosen !== 'slight';
 }
 
-/** Whether the result differs from the result that the limits of `item` give. */
+/**
+ * Returns whether the result differs from the one that follows from the limits of `item` and the
+ * measured value.
+ */
 export function isOverridden(
   item: string,
   { result: chosen, value: measured }: PointContent,

@@ -3,7 +3,7 @@ import { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
 
 const { entries } = InspectionRow;
 
-/** The schemas of the fields of a draft that concern the report as a whole. */
+/** The schemas of those fields of a draft that concern the report as a whole. */
 export const ReportFields = {
   /** The day of the inspection; by default the day of the last measurement. */
   inspected_on: v.optional(entries.inspected_on),
@@ -25,5 +25,5 @@ export const ReportFields = {
 
 const ReportFieldsSchema = v.object(ReportFields);
 
-/** The report's own fields as a draft stores them. */
+/** The report's own fields as they are stored in a draft. */
 export type ReportContent = v.InferOutput<typeof ReportFieldsSchema>;

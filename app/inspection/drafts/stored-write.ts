@@ -1,6 +1,9 @@
 import type { InspectionDraftWriteTable } from './tables.ts';
 
-/** A write of an item of a draft, in the format of the dealer API. */
+/**
+ * A write of an item of a draft (a checkpoint, or the report's own fields), in the format of the
+ * dealer API.
+ */
 export type StoredWrite<Content = Record<string, unknown>> = {
   /** The code of a checkpoint, or `report` for the report's own fields. */
   item: string;
@@ -31,7 +34,7 @@ export function toStoredWrite<Content = Record<string, unknown>>(
   };
 }
 
-/** Maps each item to its current write: the item's last row that is not superseded. */
+/** Returns the current write of each item, by item: the last of its rows that is not superseded. */
 export function currentRows(
   rows: readonly InspectionDraftWriteTable[],
 ): Map<string, InspectionDraftWriteTable> {

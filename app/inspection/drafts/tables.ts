@@ -1,6 +1,6 @@
 /**
- * A draft of an inspection, published or not. A car has at most one unpublished draft for each
- * business.
+ * A draft of an inspection, whether published or not. A car has at most one unpublished draft for
+ * each business.
  */
 export interface InspectionDraftTable {
   id: string;
@@ -15,7 +15,7 @@ export interface InspectionDraftTable {
   changed_at: string;
   /** The instant of publication; null until the draft is published. */
   published_at: string | null;
-  /** The version of the report as which the draft was published; null until then. */
+  /** The version of the report that was published from the draft; null until then. */
   published_version: number | null;
   /** JSON of a PublishedBy; null until the draft is published. */
   published_by: string | null;
@@ -29,8 +29,8 @@ export interface InspectionDraftInspectorTable {
 }
 
 /**
- * A stored write of an item of a draft. Rows never change. The current write of an item is its last
- * row that is not superseded.
+ * A stored write of an item of a draft (a checkpoint, or the report's own fields). Rows never
+ * change. The current write of an item is its last row that is not superseded.
  */
 export interface InspectionDraftWriteTable {
   draft_id: string;
@@ -38,26 +38,35 @@ export interface InspectionDraftWriteTable {
   write_id: string;
   /** The code of the checkpoint, or `report` for the report's own fields. */
   item: string;
-  /** The version of the item, from 1. A superseded write has the version that stayed current. */
+  /**
+   * The version of the item, from 1. A superseded write has the version of the write that stayed
+   * current.
+   */
   version: number;
-  /** 1 if the current write was measured at the same time or later, else 0. */
+  /**
+   * 1 if the write was already outdated when it arrived: the current write had the same or a later
+   * `measured_at`. Otherwise 0.
+   */
   is_superseded: number;
   inspector: string;
   measured_at: string;
   saved_at: string;
-  /** Name of the token that sent the write. */
+  /** The name of the token that sent the write. */
   token: string;
   /** JSON of a PointContent or a ReportContent. */
   content: string;
 }
 
-/** A photo of a point of a draft. */
+/** A photo of a checkpoint of a draft. */
 export interface InspectionDraftPhotoTable {
   draft_id: string;
   item: string;
   /** The stored name of the picture: `/media/…`. */
   photo: string;
-  /** The position of the photo within its point; photos are displayed in ascending order. */
+  /**
+   * The position of the photo among those of its checkpoint. Photos are displayed in ascending
+   * order.
+   */
   position: number;
   words: string | null;
   inspector: string;

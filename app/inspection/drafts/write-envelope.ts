@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { text } from '#/records/columns/fields.ts';
 import { instant } from '#/records/columns/instant.ts';
 
-/** The `item` of a write of the report's own fields. Any other `item` is a checkpoint's code. */
+/**
+ * The `item` of a write of the report's own fields. In other writes, `item` is the code of a
+ * checkpoint.
+ */
 export const REPORT = 'report';
 
 /** Maximum length of an inspector's name. */
@@ -11,26 +14,26 @@ const MOST_NAME = 40;
 /** The schema of an inspector's name. */
 export const InspectorName = v.pipe(text({ max: MOST_NAME }), v.check(isPlain));
 
-/** The schemas of the fields that every write has besides its content. */
+/** The schemas of the fields that every write has in addition to its content. */
 export const Envelope = {
   /**
-   * The device's own id of the write. A repeated write with the same content gets the same
-   * response.
+   * The id that the device gave to the write. Repeating the write with the same content gets the
+   * same response.
    */
   write_id: v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/, '应为 1 到 64 位字母、数字或 . _ : -')),
-  /** The version of the item on the device; 0 if the device has none. */
+  /** The version of the item that the device has; 0 if it has none. */
   base: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999)), 0),
   by: InspectorName,
-  /** When the item was measured. Without a zone, the time is China's. */
+  /** When the item was measured. A time without a zone is China's. */
   measured_at: instant(),
   /**
-   * Whether to store the write although `base` is outdated. The newer measurement is then the
-   * current write.
+   * Whether to store the write even if `base` is outdated. The current write is then the one that
+   * was measured later.
    */
   resolve: v.optional(v.boolean(), false),
 };
 
-/** The fields of `Envelope` after parsing. */
+/** The parsed fields of `Envelope`. */
 export type Envelope = {
   write_id: string;
   base: number;
@@ -53,8 +56,7 @@ export function words(max: number) {
 export type FieldProblem = { field: string; reason: string };
 
 /**
- * Returns the fields of `content` that a signed report cannot contain. Nested values are checked,
- * too.
+ * Returns the problems with fields of `content`, at any depth, that a signed report cannot contain.
  */
 export function unsignable(content: object): FieldProblem[] {
   return Object.entries(content).flatMap(([field, value]: [string, unknown]) => {
@@ -73,7 +75,7 @@ function reasonUnsignable(value: unknown): string | undefined {
 }
 
 /**
- * Whether `written` has no control characters and no lone surrogates. Tabs and line ends are
+ * Returns whether a text has neither control characters nor lone surrogates. Tabs and line ends are
  * allowed.
  */
 function isPlain(written: string): boolean {

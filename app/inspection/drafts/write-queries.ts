@@ -2,8 +2,8 @@ import type { Database } from '#/database/database.ts';
 import type { InspectionDraftWriteTable } from './tables.ts';
 
 /**
- * Selects writes of a draft by their items, or by their ids (`writeIds`). Without `items`, selects
- * all writes.
+ * Selects the writes of these items, and the writes with these ids (`writeIds`). Without `items`,
+ * all writes are selected.
  */
 export type WriteFilter = { items?: readonly string[]; writeIds?: readonly string[] };
 
@@ -43,7 +43,10 @@ export async function addWrites(
   await trx.kysely.insertInto('inspection_draft_write').values(rows).execute();
 }
 
-/** Returns the number of recorded points by draft id. The report's own fields are not counted. */
+/**
+ * Returns the number of recorded checkpoints of each draft, by draft id. The report's own fields
+ * are not counted.
+ */
 export async function countPoints(
   db: Database,
   draftIds: readonly string[],

@@ -140,7 +140,7 @@ function tooEarly({ published_at }: Row, before: readonly VersionHead[]): BadRec
   ];
 }
 
-/** Returns an error for each field of evidence that has a date after the publication. */
+/** Returns an error for each date in the evidence that is later than the publication. */
 function tooLate(row: Row, now: Date): BadRecord[] {
   const until = chinaDay(row.published_at === undefined ? now : new Date(row.published_at));
   const lists = (['readings', 'claims', 'services'] as const).map((field) =>

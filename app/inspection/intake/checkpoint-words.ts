@@ -4,12 +4,12 @@ import { CATALOGUE, CATEGORIES, type Checkpoint } from '#/app/inspection/rules/c
 import { nearestFirst } from '#/records/columns/near-words.ts';
 import type { Reason } from '#/records/reasons/reason.ts';
 
-/** Maximum number of checkpoints that an error names. */
+/** The maximum number of checkpoints that an error names. */
 const NAMED = 8;
 
 /**
- * Returns the code of the checkpoint that `word` means, such as `E06` for 左前门. Undefined if no
- * checkpoint or several match.
+ * Returns the code of the checkpoint that `word` means, such as `E06` for 左前门. Undefined unless
+ * exactly one matches.
  */
 export function checkpointMeant(word: string): string | undefined {
   const plain = plainWord(word);
@@ -22,7 +22,10 @@ export function checkpointMeant(word: string): string | undefined {
   return others.length > 0 ? undefined : (only ?? panelCode(word));
 }
 
-/** Returns the reason for a `word` that means no checkpoint, with the most similar checkpoints. */
+/**
+ * Returns the reason why a text that means no checkpoint is refused. The reason names the most
+ * similar checkpoints.
+ */
 export function noCheckpoint(word: string): Reason {
   const plain = plainWord(word);
   const [, code = '', name = ''] = /^([A-Z]\d\d)(.+)$/.exec(plain) ?? [];
@@ -84,7 +87,7 @@ function plainWord(word: string): string {
     .replace(/\s+/g, '');
 }
 
-/** The codes of the checkpoints by name. Names are without brackets. */
+/** The codes of the checkpoints by name. The names have no text in brackets. */
 const CODES: ReadonlyMap<string, readonly string[]> = new Map(
   [...Map.groupBy(CATALOGUE.values(), ({ item }) => plainWord(item))].map(
     ([name, points]) => [name, points.map(({ code }) => code)] as const,

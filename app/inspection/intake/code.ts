@@ -5,9 +5,9 @@ import { because, explainBy } from '#/records/reasons/reason.ts';
 import { checkpointMeant, label, noCheckpoint } from './checkpoint-words.ts';
 
 /**
- * Returns the schema of an imported text that names a checkpoint. The parsed value is the
- * checkpoint's code.
- * @param category the only category that is accepted; by default all
+ * Returns the schema of an imported text that names a checkpoint. Its output is the code of the
+ * checkpoint.
+ * @param category the only category that is accepted; by default all are
  */
 export function code(category = '') {
   return v.pipe(

@@ -3,14 +3,14 @@ import type { InspectionRow } from './inspection-row.ts';
 import { writeCodes } from './rows.ts';
 
 /**
- * Returns a digest of the imported inspection `row`. Rows that list the same checkpoints in
- * different notations have the same digest.
+ * Returns a digest of the imported inspection `row`. If rows have the same checkpoints in different
+ * notations, their digests are equal.
  */
 export function contentDigest(row: InspectionRow): string {
   return digestOf({ ...row, normal: writeCodes(row.normal) });
 }
 
-/** Returns the key of a report from its number and business: `R-A-001 retail`. */
+/** Returns the key of a report, made from its number and business: `R-A-001 retail`. */
 export function keyOf({
   report_id,
   business,
@@ -21,7 +21,7 @@ export function keyOf({
   return `${report_id} ${business}`;
 }
 
-/** Returns each of `values` once, without undefined. */
+/** Returns `values` without duplicates and undefined values. */
 export function distinct(values: readonly (string | undefined)[]): string[] {
   return [...new Set(values.flatMap((value) => value ?? []))];
 }

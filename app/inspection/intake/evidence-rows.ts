@@ -8,7 +8,7 @@ import { code } from './code.ts';
 import { date, type ReadingSource } from './evidence.ts';
 
 /**
- * The schema of a day as imported: 2026-11-21, 2026/11/21 or another usual notation. The year is
+ * The schema of a day as imported: 2026-11-21, 2026/11/21 or another usual notation, in a year from
  * 1900 to 2099.
  */
 export const evidenceDay = v.pipe(day(), date);
@@ -21,7 +21,10 @@ const yesNo = v.pipe(
   flag(),
   v.transform((value) => value === 1),
 );
-/** The schema of a list in one cell. `、`, commas, semicolons or line ends separate the items. */
+/**
+ * The schema of a list in one cell. Its items are separated by `、`, commas, semicolons or line
+ * ends.
+ */
 const listed = v.optional(list(text({ max: 60 }), { separators: '、,，;；\n' }), []);
 
 /** The schema of the measured paint thicknesses of a panel in µm. In a cell: `118;121;116`. */

@@ -16,7 +16,7 @@ const yuan = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const SOURCES = SOURCE_WORDS;
 export type ReadingSource = keyof typeof SOURCES;
 
-/** Names of sources from other back ends. The values are keys of `SOURCES`. */
+/** The keys of `SOURCES` for the names of sources that other back ends send. */
 const IN_WORDS = {
   维保: 'service',
   保养: 'service',
@@ -44,7 +44,7 @@ export const Reading = v.object({
     ),
     { names: ['type'], means: IN_WORDS },
   ),
-  /** The control unit or the workshop that the reading is from. */
+  /** The control unit or the workshop from which the reading is. */
   note: loose(v.optional(v.pipe(v.string(), v.maxLength(60))), { names: ['type'] }),
 });
 export type Reading = v.InferOutput<typeof Reading>;
@@ -71,7 +71,7 @@ export const Claim = v.object({
   shop: v.optional(words(60)),
   /** The work on each repaired part; `item` is the code of the part's checkpoint. */
   works: v.optional(v.array(v.object({ item: v.string(), work: words(60) })), []),
-  /** Whether the frame or an airbag was affected, or the cause was water or fire. */
+  /** Whether the claim affected the frame or an airbag, or was caused by water or fire. */
   is_serious: v.optional(v.boolean()),
 });
 export type Claim = v.InferOutput<typeof Claim>;
@@ -87,7 +87,9 @@ export const Service = v.object({
 });
 export type Service = v.InferOutput<typeof Service>;
 
-/** The schema of a measurement of the battery: state of health in per cent, date and method. */
+/**
+ * The schema of a battery measurement: the state of health in per cent, the date and the method.
+ */
 export const Battery = v.object({
   soh: v.pipe(v.number(), v.minValue(0), v.maxValue(110)),
   measured_on: date,
@@ -95,12 +97,12 @@ export const Battery = v.object({
 });
 export type Battery = v.InferOutput<typeof Battery>;
 
-/** The schema of the dealer's explanation of contradictions that the rule `rule` found. */
+/** The schema of the dealer's explanation of contradictions that the rule named `rule` finds. */
 export const Resolution = v.object({
   rule: v.string(),
   /**
-   * The code of the checkpoint that the explanation is about. Without it, all contradictions of the
-   * rule are explained.
+   * The code of the checkpoint that the explanation is about. Without it, the explanation is about
+   * all contradictions of the rule.
    */
   item: v.optional(v.pipe(v.string(), v.regex(/^[A-Q]\d\d$/, '应为检测点编码，如 E06'))),
   words: words(200),
@@ -108,8 +110,9 @@ export const Resolution = v.object({
 export type Resolution = v.InferOutput<typeof Resolution>;
 
 /**
- * Evidence from the flaw report: the mean paint thickness of panels in µm, and flaws and repairs of
- * the kinds that an inspection also finds. `item` is a checkpoint's code.
+ * The data of a flaw report that are compared with an inspection: the mean paint thickness of
+ * panels in µm, and flaws and repairs of kinds that an inspection also finds. `item` is the code of
+ * a checkpoint.
  */
 export type ExteriorEvidence = {
   paint: readonly { item: string; mean: number }[];
@@ -122,8 +125,8 @@ export function meanOf({ points }: Paint): number {
 }
 
 /**
- * Whether `text` is a date that exists. `isDay` of the importer makes the same check, but code for
- * pages cannot import `isDay`.
+ * Returns whether `text` is a date that exists. `isDay` of the import does the same, but code for
+ * pages cannot import it.
  */
 function isInCalendar(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);

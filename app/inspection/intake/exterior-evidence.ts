@@ -6,7 +6,7 @@ import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { ExteriorEvidence } from './evidence.ts';
 
 /**
- * Returns the paint and the flaws in `body`, a stored flaw report as JSON. Null if there is no
+ * Returns the paint and the flaws from `body`, a stored flaw report as JSON. Null if there is no
  * valid report.
  */
 export function toExteriorEvidence(body: string | undefined): ExteriorEvidence | null {

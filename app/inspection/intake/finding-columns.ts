@@ -1,6 +1,6 @@
 import { RESULTS } from '#/app/inspection/rules/findings.ts';
 
-/** The columns of a table of findings. Each row is a checkpoint. */
+/** The columns of a table of findings. Each row is about one checkpoint. */
 export const FINDING_COLUMNS = {
   columns: {
     检测点编码: 'item',
@@ -51,7 +51,7 @@ export const PICTURE_COLUMNS = {
   main: 'img',
 } as const;
 
-/** The columns of a checkpoint's history in a table. Each row is a step. */
+/** The columns of a checkpoint's history in a table. Each row is one step. */
 export const STEP_COLUMNS = {
   columns: {
     步骤阶段: 'stage',

@@ -1,9 +1,9 @@
 import { reasons } from '#/records/reasons/reason.ts';
 
-/** The degrees of a defect by area, for messages. */
+/** The degrees of a defect by its area, as text for messages. */
 const DEGREES = '1（面积不超过 100×100 毫米）、2（不超过 200×300 毫米）或 3（更大）';
 
-/** Why a finding of an inspection is refused. */
+/** The reasons why a finding of an inspection is refused. */
 export const FINDING = reasons({
   other_unit: (item: string, unit: string | undefined, own: string) => ({
     zh: `${item} 的单位是 ${unit}，写的是 ${own}`,

@@ -21,7 +21,10 @@ import { FINDING_COLUMNS, PICTURE_COLUMNS, STEP_COLUMNS } from './finding-column
 import { FINDING } from './finding-reasons.ts';
 import { measuredCell, numberOf } from './measured-cell.ts';
 
-/** Words for the results of checkpoints in imported files, besides the labels of the results. */
+/**
+ * The words that imported files use for the results of checkpoints, besides the labels of the
+ * results.
+ */
 const RESULT_WORDS: Readonly<Record<Result, readonly string[]>> = {
   normal: ['√', '✓', '✔', 'OK', '良好', '合格', '完好', '无异常', '没问题'],
   abnormal: ['×', '✗', '✘', 'x', '有问题', '不合格', '有异常', '不正常'],
@@ -32,7 +35,7 @@ const RESULT_WORDS: Readonly<Record<Result, readonly string[]>> = {
   restored: ['已修复正常'],
 };
 
-/** The result for each word or label in imported files. */
+/** The result for each of these words and labels. */
 const RESULT_OF: ReadonlyMap<string, Result> = new Map([
   ...Object.entries(meanings(RESULTS)),
   ...(Object.entries(RESULT_WORDS) as [Result, readonly string[]][]).flatMap(([means, words]) =>
@@ -43,8 +46,8 @@ const RESULT_OF: ReadonlyMap<string, Result> = new Map([
 const result = oneOf(Object.keys(RESULTS) as Result[], Object.fromEntries(RESULT_OF));
 
 /**
- * Maps words in imported files to views of the drawing. Other words stay unchanged, because other
- * back ends have other views.
+ * The views of the drawing by the words that imported files use. Other words stay unchanged,
+ * because another back end may have other views.
  */
 const VIEWS = new Map([
   ['前', 'front'],
@@ -59,8 +62,8 @@ const view = v.pipe(
 );
 
 /**
- * The results that exclude a `kind` of defect. A finding with a permanent trace has the result 轻微
- * or worse, or 整备后正常 after its repair.
+ * The results with which a finding cannot have a `kind` of defect. A permanent trace is a defect:
+ * its result is 轻微 or worse, or 整备后正常 after a repair.
  */
 const WITHOUT_KIND: readonly Result[] = ['normal', 'absent', 'unchecked'];
 
@@ -81,8 +84,8 @@ const millimetres = decimal({ min: -Infinity, max: Infinity, suffix: /mm|毫米/
 const Size = v.object({ length: millimetres, width: millimetres });
 
 /**
- * The schema of a degree by area as imported. 轻微, which is a result and not a degree, is parsed to
- * `slight`.
+ * The schema of a degree (the size class of a defect) as imported. 轻微 is a result and not a degree;
+ * it is read as `slight`.
  */
 const degree = v.pipe(
   v.union([v.number(), v.string()]),
@@ -97,8 +100,8 @@ const degree = v.pipe(
 );
 
 /**
- * The schema of the fields of a finding as imported. A finding with details must also have a
- * result: see `FindingRow`.
+ * The schema of the fields of a finding as imported. `FindingRow` also requires a result if there
+ * are details.
  */
 const FindingFields = v.object({
   ...Finding.entries,
@@ -209,22 +212,25 @@ export const FindingRow = v.pipe(
   }),
 );
 
-/** Returns the path of the field `key` of a finding, by which an issue names the field's cell. */
+/**
+ * Returns the path of the field `key` of a finding. With the path, an issue is reported at the cell
+ * of the field.
+ */
 function pathOf(input: ReadFinding, key: 'kind' | 'degree') {
   return { type: 'object', origin: 'value', input, key, value: input[key] } as const;
 }
 
 /**
- * Returns the kinds of defects that the checkpoint can have, without letters of the standard at
- * their ends.
+ * Returns the kinds of defects that the checkpoint can have, without the letters that the standard
+ * appends to them.
  */
 function optionsOf(checkpoint: Checkpoint | undefined): string[] {
   return (checkpoint?.options ?? []).map(bare);
 }
 
 /**
- * Other words of inspectors, with the kinds of defects that they mean. The first kind that the
- * checkpoint has is used.
+ * The kinds of defects that other words of inspectors may mean. Of these kinds, the first one that
+ * the checkpoint has is used.
  */
 const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   石击: ['掉漆'],
@@ -236,7 +242,10 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   凹坑: ['凹陷'],
 };
 
-/** Returns the kind of this checkpoint that the word means; the word itself if there is none. */
+/**
+ * Returns the kind of defect of this checkpoint that the word means, or the word itself if it means
+ * none.
+ */
 function kindOf(item: string, written: string): string {
   const kind = bare(written);
   const options = optionsOf(CATALOGUE.get(item));
@@ -248,7 +257,7 @@ function bare(kind: string): string {
   return kind.replace(/[A-Z]+$/, '');
 }
 
-/** Returns `words` inverted: the values of the API by their Chinese words. */
+/** Returns `words` inverted: the values of the API by the Chinese words for them. */
 function meanings<Word extends string>(
   words: Readonly<Record<Word, string>>,
 ): Record<string, Word> {

@@ -72,7 +72,7 @@ function enOf(explanation: string | null): string {
     : 'buyers see the explanation, and the contradiction remains';
 }
 
-/** Returns the warnings about claims in the car's title that the records contradict. */
+/** Returns the warnings about claims in the title of the car that the records contradict. */
 function deniedInTitle({ id, denied_tags }: CarKnown): ImportWarning[] {
   const denied = JSON.parse(denied_tags ?? '[]') as DeniedTag[];
   return denied
@@ -85,14 +85,14 @@ function deniedInTitle({ id, denied_tags }: CarKnown): ImportWarning[] {
     }));
 }
 
-/** Returns the reason for a claim in the title of a car. */
+/** Returns the reason for a denied claim, preceded by the car and the word for its title. */
 function inTitle(id: string, reason: Reason): Reason {
   return { ...reason, zh: `车源「${id}」的标题${reason.zh}`, en: `Title of ${id}: ${reason.en}` };
 }
 
 /**
- * Returns a warning if a final inspection has no level, or a limited one, because of unchecked
- * points.
+ * Returns a list with a warning if unchecked checkpoints are the reason why a final inspection has
+ * no level or a lower one.
  */
 function unchecked({ report_id }: InspectionRow, publication: Publication) {
   const { is_final, grade, car } = publication;
@@ -115,8 +115,8 @@ function unchecked({ report_id }: InspectionRow, publication: Publication) {
 }
 
 /**
- * Returns a warning if `row` was not published, because it equals a withdrawn version or one that
- * is not the latest.
+ * Returns a list with a warning if `row` was not published because it equals a withdrawn version,
+ * or a version that is not the latest.
  */
 function notAgain(row: InspectionRow, versions: readonly VersionHead[]): ImportWarning[] {
   const digest = contentDigest(row);

@@ -19,14 +19,16 @@ import type { Reading } from './evidence.ts';
 import { findingsField } from './finding-row.ts';
 import { readCodes, writeCodes, wrongCodes } from './rows.ts';
 
-/** For whom an inspection is made: buyers in the shop, other dealers, or the car's maker. */
+/**
+ * The purposes of an inspection: for buyers in the shop, for other dealers, or for the car's maker.
+ */
 export const BUSINESSES = { retail: '零售', wholesale: '批发', oem: '收购' } as const;
 export type Business = keyof typeof BUSINESSES;
 
 /** Maximum number of wrong codes that an error names. */
 const MOST_NAMED = 5;
 
-/** The word that marks the normal checkpoints of a template until somebody confirms them. */
+/** The word with which a template marks normal checkpoints that nobody has confirmed yet. */
 export const UNCONFIRMED = '待核对';
 
 /** The schema of a list of checkpoint codes such as `A; B01-B20; E03`. */
@@ -63,7 +65,7 @@ const Row = v.object({
     'retail',
   ),
   car_id: id(),
-  /** 0 if the inspection is published before it is finished. */
+  /** 0 if the inspection is published before it is complete. */
   is_final: v.optional(flag(), 1),
   inspected_on: day(),
   /** The stage of the inspection as a Chinese word or a value of the API. */
@@ -74,7 +76,10 @@ const Row = v.object({
       复检: 'rechecked',
     }),
   ),
-  /** When another system published the inspection. By default it is the time of the import. */
+  /**
+   * The instant at which another system published the inspection. The default is the time of the
+   * import.
+   */
   published_at: v.optional(instant()),
   inspector: text({ max: 40 }),
   place: v.optional(text({ max: 60 })),
@@ -88,8 +93,8 @@ const Row = v.object({
   claims: v.optional(claimsField, []),
   services: v.optional(servicesField, []),
   /**
-   * The query of insurers' records. `services_queried` is the query of workshops' records. Without
-   * a query, the claims or services count as the dealer's own records.
+   * The query of insurers' records, and that of workshops' records (`services_queried`). Without a
+   * query, the claims or services are taken as the dealer's own records.
    */
   claims_queried: v.optional(queried('出险')),
   services_queried: v.optional(queried('维保')),
@@ -97,14 +102,14 @@ const Row = v.object({
   not_covered: v.optional(list(text({ max: 100 }), { max: 20 }), []),
   notes: v.optional(text({ max: 2000 })),
   /**
-   * The dealer's explanations of contradictions. Each names the rule that finds the contradiction.
+   * The dealer's explanations of contradictions. Each names the rule that finds the contradictions.
    */
   resolutions: v.optional(resolutionsField, []),
 });
 
 /**
- * The schema of an inspection as imported. A checkpoint in neither `findings` nor `normal` counts
- * as unchecked.
+ * The schema of an inspection as imported. A checkpoint that is neither in `findings` nor in
+ * `normal` is unchecked.
  */
 export const InspectionRow = v.pipe(
   Row,
@@ -123,8 +128,8 @@ export type InspectionRow = v.InferOutput<typeof InspectionRow>;
 type Read = Pick<v.InferOutput<typeof Row>, 'inspected_on' | 'odometer_km' | 'readings'>;
 
 /**
- * Returns an odometer reading of the inspection day that differs from `odometer_km` by more than
- * `ROUGHLY_KM`. Undefined if there is none.
+ * Returns an odometer reading on the day of the inspection that differs from `odometer_km` by more
+ * than `ROUGHLY_KM`; undefined if there is none.
  */
 function otherOdometer({ inspected_on, odometer_km, readings }: Read): Reading | undefined {
   return readings.find(
@@ -136,7 +141,7 @@ function otherOdometer({ inspected_on, odometer_km, readings }: Read): Reading |
   );
 }
 
-/** The fields of an inspection by column heading. */
+/** The field of an inspection for each column heading. */
 export const INSPECTION_COLUMNS: Readonly<Record<string, keyof InspectionRow>> = {
   报告编号: 'report_id',
   业务: 'business',

@@ -10,10 +10,10 @@ import { VALUE } from '#/records/reasons/value-reasons.ts';
  */
 const measured = decimal({ min: -Infinity, max: Infinity });
 
-/** A measured value whose cell has a unit: 7.5mm. */
+/** A measured value from a cell that also has a unit: 7.5mm. */
 type Measured = { number: number; unit: string };
 
-/** Units that a cell may have after a measured value, with their spellings. */
+/** The units that may follow a measured value in a cell, by their spellings. */
 const UNITS: Readonly<Record<string, string>> = {
   mm: 'mm',
   毫米: 'mm',
@@ -29,8 +29,9 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The schema of a measured value as imported. A number without a unit is parsed to a plain number,
- * because an export writes the cell that this schema parses to the stored value.
+ * The schema of a measured value as imported. The output is a plain number, or an object if the
+ * cell has a unit. An export writes a cell that this schema reads as the stored value, which is a
+ * plain number.
  */
 export const measuredCell = v.pipe(
   v.union([v.string(), v.number()], because(VALUE.number())),

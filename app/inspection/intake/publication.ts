@@ -13,7 +13,7 @@ import { rowsOf } from './rows.ts';
 /** The data of the inspected car at the time of publication. */
 export type Inspected = { id: string; title: string; first_registration: string | null } & Build;
 
-/** A finding with the name of its checkpoint. */
+/** A finding, and the name of its checkpoint. */
 export type Named = Finding & { name: string };
 
 /** The signed content of a version of an inspection: imported fields and derived fields. */
@@ -29,13 +29,13 @@ export type Publication = Omit<
   car: Inspected;
   /** The number of checkpoints in the catalogue, and the SHA-256 of the catalogue's file. */
   catalogue: { checkpoints: number; edition: string };
-  /** Codes of the normal checkpoints that have no details. */
+  /** The codes of the normal checkpoints without details. */
   normal: string[];
-  /** Codes of the unchecked checkpoints that have no details. */
+  /** The codes of the unchecked checkpoints without details. */
   unchecked: string[];
   /**
-   * The results with details, and all other results that are neither normal nor unchecked. In
-   * catalogue order.
+   * All other results, in catalogue order: those with details, and those that are neither normal
+   * nor unchecked.
    */
   findings: Named[];
   counts: Counts;
@@ -43,10 +43,10 @@ export type Publication = Omit<
   mileage: Omit<MileageBasis, 'readings'>;
 };
 
-/** Codes of the checkpoints whose wear must fit the mileage. */
+/** The codes of the checkpoints where the wear must match the mileage. */
 const WORN = ['I01', 'I22', 'I33'];
 
-/** Converts an imported inspection and the data of its car to the content of a version. */
+/** Returns the content of a version, made from an imported inspection and the data of its car. */
 export function toPublication(
   { car_id: _car_id, normal, findings, is_final, published_at, ...row }: InspectionRow,
   car: Inspected,
@@ -82,7 +82,7 @@ export function toPublication(
   };
 }
 
-/** Returns the mileage verdict; `open` if the evidence for the verdict is missing. */
+/** Returns the mileage verdict. It is `open` if there is not enough evidence for a verdict. */
 export function evidencedMileage({
   mileage,
   readings,
@@ -122,14 +122,14 @@ export function mileageOf({
 }
 
 type Read = Pick<Publication, 'readings' | 'services' | 'inspected_on' | 'odometer_km'> & {
-  /** Readings in the car's maintenance report, which is not part of the inspection. */
+  /** Readings from the car's maintenance report, which are not part of the inspection. */
   visits?: readonly Reading[];
 };
 
 /**
- * Returns the readings of an inspection: those that it lists, the mileages of visits to workshops,
- * and `odometer_km` if no odometer reading of the inspection day is among them. A visit is left out
- * if another reading has its day and mileage.
+ * Returns the readings of an inspection: those that it lists, those of workshop visits, and
+ * `odometer_km` unless an odometer reading of the same day is among them. A visit is left out if
+ * another reading has the same day and mileage.
  */
 function allReadings({ readings, services, visits = [], inspected_on, odometer_km }: Read) {
   const visited = services.flatMap(({ date, km, place }) =>

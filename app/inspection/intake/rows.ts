@@ -2,12 +2,15 @@ import { applies, type Build } from '#/app/inspection/rules/applies.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 
-/** The results of an inspection as imported. `normal` has codes; `findings` have details. */
+/**
+ * The results of an inspection as imported: the codes of normal checkpoints, and findings with
+ * details.
+ */
 export type StoredFindings = { normal: readonly string[]; findings: readonly Finding[] };
 
 /**
- * Returns the results of the checkpoints that apply to the car, in catalogue order. A checkpoint in
- * neither `normal` nor `findings` is unchecked.
+ * Returns the results of the checkpoints that apply to the car, in catalogue order. A checkpoint
+ * that is neither in `normal` nor in `findings` is unchecked.
  */
 export function rowsOf(build: Build, { normal, findings }: StoredFindings): Finding[] {
   const fine = new Set(normal);
@@ -21,8 +24,8 @@ export function rowsOf(build: Build, { normal, findings }: StoredFindings): Find
 }
 
 /**
- * Parses a list of checkpoint codes, categories and ranges, such as `A B01-B20`. Returns the codes
- * sorted; undefined if a part is invalid.
+ * Parses a list of checkpoint codes, categories and ranges, such as `A B01-B20`. Returns the sorted
+ * codes; undefined if any part is invalid.
  */
 export function readCodes(text: string): string[] | undefined {
   const read = partsOf(text).map(codesOf);
@@ -32,8 +35,8 @@ export function readCodes(text: string): string[] | undefined {
 }
 
 /**
- * Returns the parts of a list of codes that `readCodes` cannot parse, with notes: `F02-F40（F 类是 F01
- * 到 F26）`.
+ * Returns the parts of a list that `readCodes` cannot parse, each with an explanation: `F02-F40（F
+ * 类是 F01 到 F26）`.
  */
 export function wrongCodes(text: string): string[] {
   return partsOf(text)
@@ -49,7 +52,10 @@ function partsOf(text: string): string[] {
   return text.split(/[\s,，;；、]+/).filter((part) => part !== '');
 }
 
-/** Returns the codes for a part of a list: a code, a category or a range. Empty for other texts. */
+/**
+ * Returns the codes that a part of a list means: a code, a category or a range. Empty for any other
+ * text.
+ */
 function codesOf(part: string): string[] {
   const [from = '', to = from] = part.toUpperCase().split(/[-–~]/);
   if (from.length === 1 && from === to) return CODES.filter((code) => code.startsWith(from));
@@ -57,7 +63,7 @@ function codesOf(part: string): string[] {
   return start < 0 || end < start ? [] : CODES.slice(start, end + 1);
 }
 
-/** Formats codes as a list with ranges that `readCodes` can parse: `A01-A36 B02`. */
+/** Formats codes as a list with ranges, as `readCodes` parses it: `A01-A36 B02`. */
 export function writeCodes(codes: readonly string[]): string {
   const places = codes.map((code) => PLACES.get(code) ?? -1).toSorted((one, other) => one - other);
   const starts = places.filter((place, at) => at === 0 || place !== (places[at - 1] ?? 0) + 1);

@@ -9,8 +9,8 @@ import { lockCurrentKey } from '#/server/signing/signing-key.ts';
 import type { Publication } from './publication.ts';
 
 /**
- * Returns the content of the version `row` and its signature. Signs the version first if it is
- * unsigned. Rejects with AlteredVersion if the stored version differs from the published one.
+ * Returns the content of the version `row` with its signature. An unsigned version is signed first.
+ * Rejects with AlteredVersion if the stored version is not the published one.
  */
 export async function openSignedVersion(
   row: Stored,
@@ -42,8 +42,8 @@ async function signVersion(
 }
 
 /**
- * Signs unsigned versions in batches until `signal` aborts. Reports errors to `failed` and tries
- * again. An altered version is reported once and skipped.
+ * Signs unsigned versions in batches until `signal` aborts. Errors are passed to `failed`, and
+ * signing is tried again. An altered version is reported once and then skipped.
  */
 export async function startSigning(
   context: Context,
@@ -84,8 +84,8 @@ async function signBatch(
 type SigningOptions = { signal: AbortSignal; failed(error: unknown): void; everyMs?: number };
 
 /**
- * Interval in ms between searches for unsigned versions. Pages check for changes of other processes
- * at the same interval.
+ * The interval in ms at which unsigned versions are searched. Pages look for changes by other
+ * processes at the same interval.
  */
 const SIGN_EVERY_MS = 2_000;
 const AT_ONCE = 20;

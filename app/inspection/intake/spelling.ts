@@ -2,8 +2,8 @@ import { pinyin } from 'pinyin-pro';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 
 /**
- * Returns the codes of the checkpoints whose names match the pinyin `letters`: in full
- * (`zuoqianmen`) or initials (`zqm`).
+ * Returns the codes of the checkpoints whose names match `letters`, either the whole pinyin
+ * (`zuoqianmen`) or its initials (`zqm`).
  */
 export function codesByInitials(letters: string): string[] {
   const query = letters.toLowerCase().replace(/[\s']/g, '');
@@ -20,7 +20,7 @@ export function codesByInitials(letters: string): string[] {
 
 type Spelt = { syllables: string[]; initials: string };
 
-/** The pinyin of each checkpoint's name by code. It is made on the first search. */
+/** The pinyin of the name of each checkpoint, by code. Undefined until the first search. */
 let spelt: ReadonlyMap<string, Spelt> | undefined;
 
 function spell(name: string): Spelt {

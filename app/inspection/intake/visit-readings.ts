@@ -15,8 +15,8 @@ export function toVisitReadings(body: string | null): Reading[] {
 }
 
 /**
- * Returns a clause that names the maintenance report in `body`. Empty if the report has no readings
- * until the day `until`.
+ * Returns a clause that mentions the maintenance report `body`. Empty if it has no readings until
+ * the day `until`.
  */
 export function visitsInWords(body: string | null, until: string): string {
   const report = parseReport(body);

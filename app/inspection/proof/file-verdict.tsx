@@ -71,7 +71,7 @@ const SEALS = {
   unreadable: 'unknown',
 } as const;
 
-/** Returns the texts for a withdrawn report whose file is unaltered. */
+/** Returns the texts for an unaltered file of a report that was withdrawn. */
 function withdrawnWords({ at, reason }: { at: string; reason: string }) {
   return [
     '报告已撤回',

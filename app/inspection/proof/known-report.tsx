@@ -9,7 +9,7 @@ import styles from './proof-page.module.css';
 
 type Props = {
   known: OutputOf<typeof findPublished>;
-  /** Whether the text that the visitor entered has the format of a fingerprint. */
+  /** Whether the text that the visitor entered is a complete fingerprint. */
   isWhole: boolean;
 };
 
@@ -100,7 +100,7 @@ export function KnownReport({ known, isWhole }: Props) {
   );
 }
 
-/** Returns the path of the report's page. Final reports and others have different pages. */
+/** Returns the path of the report's page, which depends on whether the report is final. */
 function pageOf(
   { car_id: id, report_id: reportId, business }: NonNullable<Props['known']>,
   isFinal: boolean,

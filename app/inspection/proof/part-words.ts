@@ -1,4 +1,4 @@
-/** Labels for the fields of a signed report. They name the altered parts. */
+/** The labels of the fields of a signed report, with which altered fields are named. */
 const PARTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     format: '文件格式',
@@ -36,7 +36,7 @@ const PARTS: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns the labels of the altered fields `parts`, each once. A field without a label is quoted:
+ * Returns the labels of the altered fields without duplicates. A field that has no label is quoted:
  * 「extra」.
  */
 export function partWords(parts: readonly string[]): string[] {

@@ -22,7 +22,7 @@ export const needs = (at: At) => {
   };
 };
 
-/** The page that verifies a report: by its fingerprint or by its downloaded file. */
+/** The page that verifies a report, by its fingerprint or by the downloaded file. */
 export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
   const { proof = '' } = useConfig().origins;
   const [taken, setTaken] = useState<{ name: string; text: string | undefined }>();
@@ -92,7 +92,10 @@ export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
   );
 }
 
-/** Returns the fingerprint in the URL without spaces; undefined if the parameter is not one. */
+/**
+ * Returns the fingerprint in the URL without spaces; undefined if the parameter is not a
+ * fingerprint.
+ */
 function fingerprintOf({ query }: At): string | undefined {
   const digits = (query.get('sha256') ?? '').replace(/\s/g, '').toLowerCase();
   return /^[0-9a-f]{16,64}$/.test(digits) ? digits : undefined;

@@ -1,8 +1,8 @@
 import styles from './seal.module.css';
 
 /**
- * The result that a seal states: genuine (`fine`), altered or not from this dealer (`bad`),
- * withdrawn, or no verdict.
+ * What a seal states: `fine` for a genuine report, `bad` for an altered or foreign one,
+ * `withdrawn`, or `unknown`.
  */
 export type SealKind = 'fine' | 'bad' | 'withdrawn' | 'unknown';
 

@@ -25,18 +25,18 @@ import styles from './content.island.module.css';
 type Props = {
   report: InspectionReport;
   /**
-   * The car's flaw report (`flaw`) and the readings (`basis`): null if there is none, undefined if
-   * the call failed.
+   * The car's flaw report (`flaw`) and the evidence of the mileage verdict (`basis`). Each is null
+   * if there is none, and undefined if the call failed.
    */
   flaw: FlawReport | null | undefined;
   basis: MileageBasis | null | undefined;
   title: string;
   at: { id: string; reportId: string; business: string };
-  /** The query string for links to the report's other pages, such as `?preview=…`; may be empty. */
+  /** The query string of links to the report's other pages, such as `?preview=…`. May be empty. */
   search: string;
 };
 
-/** The content for reports that are not final. It shares this file's style sheet. */
+/** The content for reports that are not final. It shares the style sheet of this file. */
 export { PreviewContent } from './preview-content.tsx';
 
 /** The content of a final report's main page. */

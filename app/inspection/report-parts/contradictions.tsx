@@ -6,8 +6,8 @@ import { Section } from '#/web/ui/section.tsx';
 import styles from './contradictions.module.css';
 
 /**
- * The section on contradictions between the report and other data of the car, each with the
- * dealer's explanation. Renders nothing if there are no contradictions.
+ * The contradictions between the report and other data of the car, each with the dealer's
+ * explanation. Renders nothing if there are none.
  */
 export function Contradictions({ report }: { report: InspectionReport }) {
   const { contradictions, explained } = report;
@@ -48,7 +48,7 @@ export function Contradictions({ report }: { report: InspectionReport }) {
   );
 }
 
-/** The dealer's explanation of a contradiction, labelled as a statement of the dealer. */
+/** The dealer's explanation of a contradiction, labelled as the dealer's statement. */
 function Explanation({ words }: { words: string }) {
   return (
     <p className={styles.note}>

@@ -7,7 +7,7 @@ type Props = {
   at: { id: string; reportId: string; business: string };
   search: string;
   /**
-   * Whether the report is final. If it is not, the pages of its records and rules are not linked.
+   * Whether the report is final. If not, there are no links to the pages of its records and rules.
    */
   isFinal: boolean;
 };

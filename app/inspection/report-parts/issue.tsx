@@ -12,15 +12,14 @@ type Props = {
   at: { id: string; reportId: string; business: string };
   search: string;
   /**
-   * Whether this is the page of a report that is not final. Other versions then open on the same
+   * Whether the page displays a report that is not final. Links to other versions then stay on this
    * page.
    */
   isPreview?: boolean;
 };
 
 /**
- * The section on how the report was issued: inspector, date, version, fingerprint and download
- * link.
+ * How the report was issued: inspector, date, version, fingerprint, and the link to download it.
  */
 export function Issue({ report, at, search, isPreview = false }: Props) {
   const { inspector, place, inspected_on: day, version, proof } = report;

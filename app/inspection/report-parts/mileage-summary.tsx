@@ -7,14 +7,14 @@ import styles from './content.island.module.css';
 
 type Props = Pick<InspectionReport, 'mileage' | 'is_query_pending'> & {
   /**
-   * The evidence of the mileage verdict; null if there is no report, undefined if the call failed.
-   * Without it, the chart and the missing sources are left out.
+   * The evidence of the mileage verdict: null if there is no report, undefined if the call failed.
+   * Without it, neither the chart nor the missing sources are displayed.
    */
   basis: MileageBasis | null | undefined;
   to: string;
 };
 
-/** The section of a report on the mileage, with the verdict and a chart of the readings. */
+/** The mileage verdict of a report, with a chart of the readings. */
 export function MileageSummary({ mileage, is_query_pending: isQueryPending, basis, to }: Props) {
   const readings = basis ? chartReadings(basis) : [];
   return (

@@ -6,7 +6,7 @@ import styles from './old-version.module.css';
 
 /**
  * A notice with a link to the latest version. Renders nothing on the page of the latest version.
- * @param versions latest first; without them, any `version` in the URL counts as older
+ * @param versions latest first; if undefined, any `version` in the URL counts as an older one
  */
 export function OldVersion({ versions }: { versions?: InspectionReport['versions'] | undefined }) {
   const { at } = usePage();

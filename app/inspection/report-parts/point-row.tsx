@@ -7,11 +7,14 @@ import styles from './point-row.module.css';
 type Props = {
   point: CheckedPoint;
   to: string;
-  /** A picture beside the text. */
+  /** The URL of a picture beside the text. */
   picture?: string | undefined;
 };
 
-/** A row of a list: the code, the name and the result of a checkpoint, with a link to its page. */
+/**
+ * A row of a list with the code, the name and the result of a checkpoint, which links to the
+ * checkpoint's page.
+ */
 export function PointRow({ point, to, picture }: Props) {
   const { item, name, kind, words, value, unit, result } = point;
   const label = words?.includes(kind ?? '') ? null : kind;

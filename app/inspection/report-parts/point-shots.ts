@@ -2,7 +2,7 @@ import type { CheckedPoint } from '#/app/inspection/answers/report-schema.ts';
 
 type Pictured = Pick<CheckedPoint, 'item' | 'name' | 'pictures'>;
 
-/** Returns all pictures of `points` for the viewer, each with the checkpoint and the index. */
+/** Returns all pictures of `points` for the viewer, each with its checkpoint and its index. */
 export function shotsOf(points: readonly Pictured[]) {
   return points
     .flatMap(({ item, name, pictures }) =>

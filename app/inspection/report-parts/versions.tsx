@@ -16,12 +16,12 @@ type Props = {
 type Change = InspectionReport['versions'][number]['changes'][number];
 
 const STAGES = { acquired: '收购检测', prepared: '整备后', rechecked: '复检' } as const;
-/** Number of changed points in the list. A disclosure below has the rest. */
+/** The number of changed checkpoints that are not folded. */
 const VISIBLE = 6;
 
 /**
- * All versions of the report, with links to open and download them. Renders nothing for fewer than
- * two versions.
+ * All versions of the report, with links to open and to download them. Renders nothing if there is
+ * only one version.
  */
 export function Versions({ report, at, search, isPreview }: Props & { isPreview: boolean }) {
   const { versions, version: current, proof } = report;

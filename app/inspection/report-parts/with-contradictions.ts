@@ -3,8 +3,8 @@ import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts
 type Verdict = { verdict: string; detail: string; tone: 'fine' | 'watch' | 'bad' };
 
 /**
- * Returns the verdict, preceded by the contradictions that `rule` found. If there are any, a tone
- * other than `bad` becomes `watch`.
+ * Returns the verdict, preceded by the contradictions that `rule` found. If there are any, the tone
+ * becomes `watch`, unless it is `bad`.
  */
 export function withContradictions(
   { verdict, detail, tone }: Verdict,

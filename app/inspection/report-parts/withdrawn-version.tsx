@@ -5,12 +5,12 @@ import { Mark } from '#/app/report-parts/mark.tsx';
 import styles from './withdrawn-version.module.css';
 
 type Props = {
-  /** The withdrawal of the version. If it is null, only the children are rendered. */
+  /** The withdrawal of the version. If it is null, only `children` are rendered. */
   withdrawn: Withdrawn;
   children: ReactNode;
 };
 
-/** The content of a version. A notice precedes a withdrawn version. */
+/** The content of a version. If the version was withdrawn, a notice precedes it. */
 export function WithdrawnVersion({ withdrawn, children }: Props) {
   if (!withdrawn) return children;
   return (

@@ -13,7 +13,7 @@ export const CONDITIONS = [
 ] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/** The data of a car by which checkpoints apply. A value of null excludes no checkpoint. */
+/** The data of a car that decide which checkpoints apply. A null value excludes no checkpoint. */
 export type Build = {
   is_motorcycle: boolean;
   /** The energy type: fuel, hybrid, phev, bev or reev; null if unknown. */
@@ -26,7 +26,7 @@ export type Build = {
   is_replacing_battery: boolean | null;
 };
 
-/** Whether a checkpoint applies to the car: the car meets all conditions of the checkpoint. */
+/** Returns whether a checkpoint applies to the car: the car meets all its conditions. */
 export function applies(conditions: readonly Condition[], build: Build): boolean {
   return conditions.every((condition) => HOLDS[condition](build));
 }
@@ -44,7 +44,7 @@ const HOLDS: Readonly<Record<Condition, (build: Build) => boolean>> = {
   'rear-seats': ({ seats }) => seats === null || seats > 2,
 };
 
-/** Whether `word` is null (unknown) or one of `words`. */
+/** Returns whether `word` is null (unknown) or one of `words`. */
 function isOneOf(word: string | null, words: readonly string[]): boolean {
   return word === null || words.includes(word);
 }

@@ -5,7 +5,7 @@ import { CONDITIONS, type Condition } from './applies.ts';
 
 /** A checkpoint in the catalogue of inspections. */
 export type Checkpoint = {
-  /** A letter for the category and a number, such as `E06`. */
+  /** The code: the letter of the category and a number, such as `E06`. */
   code: string;
   category: string;
   item: string;
@@ -22,8 +22,8 @@ export type Checkpoint = {
 export type Category = { id: string; name: string; codes: readonly string[] };
 
 /**
- * Matches the standard's note on how to record absent equipment. `LETTERS` matches letters after a
- * kind of defect. Matched text is removed.
+ * Matches the note of the standard on how to record absent equipment; `LETTERS` matches the letters
+ * that the standard appends to a kind of defect. Both are removed from the texts.
  */
 const ASIDE = /（无则[^）]*）/;
 const LETTERS = /[A-Z]+$/;
@@ -48,7 +48,7 @@ export const CATEGORIES: readonly Category[] = [
   codes: points.map(({ code }) => code),
 }));
 
-/** The SHA-256 of the catalogue's file. Reports state it as the edition of the catalogue. */
+/** The SHA-256 of the catalogue's file, which reports state as the edition of the catalogue. */
 export const EDITION = createHash('sha256').update(TEXT).digest('hex');
 
 function toCheckpoint(line: string): Checkpoint {

@@ -11,14 +11,14 @@ import { RESULTS } from './findings.ts';
 import { LEVEL_LABELS, type LevelId } from './level.ts';
 
 /**
- * A difference between two versions of a report, as texts. `item` is a checkpoint's code; null for
- * the report as a whole.
+ * A difference between two versions of a report, as texts. `item` is the code of a checkpoint, or
+ * null if the difference concerns the report as a whole.
  */
 export type Change = { item: string | null; name: string; from: string; to: string };
 
 /**
- * Returns the changes from the version `earlier` to `later`. Changes of the report as a whole come
- * first.
+ * Returns the differences between the versions `earlier` and `later`. Those of the report as a
+ * whole come first.
  */
 export function changesBetween(earlier: Publication, later: Publication): Change[] {
   const heads = HEADS.flatMap(([name, of]): Change[] => {
@@ -55,7 +55,7 @@ function scoreWords(score: number | null): string {
   return score === null ? '—' : String(score);
 }
 
-/** Returns the label of a level; 不评级 for null. */
+/** Returns the label of a level, or 不评级 for null. */
 export function labelOf(level: LevelId | null): string {
   return level === null ? '不评级' : LEVEL_LABELS[level];
 }

@@ -1,15 +1,16 @@
 import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
 
-/** The weights of an insurance claim, lightest first. */
+/** The weights (severities) of an insurance claim, lightest first. */
 export const WEIGHTS = ['轻微', '一般', '较大', '重大'] as const;
 export type ClaimWeight = (typeof WEIGHTS)[number];
 
 /**
- * The weights 一般 and 较大 start at the first two sums in yuan. Above the third sum, a claim is 重大.
+ * Sums in yuan at which the weight of a claim increases: 一般 from the first and 较大 from the second
+ * sum on, 重大 above the third sum.
  */
 const STEPS = [3_000, 10_000, 30_000] as const;
 
-/** Returns the weight of an insurance claim, by its amount and the damaged parts. */
+/** Returns the weight (severity) of an insurance claim, by its amount and the damaged parts. */
 export function weightOf(claim: WeighedBy): ClaimWeight {
   const { amount, works } = claim;
   const bySum = STEPS.filter((step, at) => (at === 2 ? amount > step : amount >= step)).length;
@@ -21,30 +22,38 @@ export function weightOf(claim: WeighedBy): ClaimWeight {
   return WEIGHTS[Math.max(bySum, reachesFrame(claim) ? 3 : 0, ...byWorks)] ?? '重大';
 }
 
-/** Whether a claim is for damage to the frame or an airbag, or damage by water or fire. */
+/**
+ * Returns whether a claim is about damage to the frame or an airbag, or damage by water or fire.
+ */
 export function reachesFrame({ works, is_serious: isSerious }: Omit<WeighedBy, 'amount'>): boolean {
   return isSerious === true || works.some(({ item }) => /^([ACD]|K0[1-7])/.test(item));
 }
 
-/** Whether `reachesFrame` is true for any of these claims; undefined if unknown. */
+/**
+ * Returns whether `reachesFrame` is true for any of these claims; undefined if a claim does not
+ * tell.
+ */
 export function reachOf(claims: readonly Omit<WeighedBy, 'amount'>[]): boolean | undefined {
   if (claims.some(reachesFrame)) return true;
   const isSilent = claims.some((claim) => claim.works.length === 0 && claim.is_serious !== false);
   return isSilent ? undefined : false;
 }
 
-/** Returns how many of these claims are 重大, such as `，重大 1 次`; empty without such a claim. */
+/**
+ * Returns a text with the number of claims of the weight 重大, such as `，重大 1 次`; empty without such
+ * claims.
+ */
 export function seriousWords(claims: readonly WeighedBy[]): string {
   const serious = claims.filter((claim) => weightOf(claim) === '重大');
   return serious.length > 0 ? `，重大 ${serious.length} 次` : '';
 }
 
-/** The fields of a claim that its weight depends on. */
+/** The fields of a claim on which its weight depends. */
 export type WeighedBy = Pick<ReportedClaim, 'amount' | 'is_serious'> & {
   works: readonly Pick<ReportedClaim['works'][number], 'item' | 'work'>[];
 };
 
-/** Returns the heaviest weight among these claims; undefined if there are none. */
+/** Returns the heaviest weight of these claims; undefined without claims. */
 export function heaviestOf(claims: readonly WeighedBy[]): ClaimWeight | undefined {
   const found = claims.map(weightOf);
   return [...WEIGHTS].reverse().find((weight) => found.includes(weight));

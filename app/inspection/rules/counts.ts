@@ -2,13 +2,16 @@ import { CATALOGUE, CATEGORIES } from './catalogue.ts';
 import { RESULTS, type Finding, type Result } from './findings.ts';
 import { MOST_UNCHECKED } from './weights.ts';
 
-/** Numbers of checkpoints by result. */
+/** The numbers of checkpoints by result. */
 export type Counts = Readonly<Record<Result, number>> & {
-  /** Number of checkpoints in the catalogue or, for a category, in that category. */
+  /**
+   * The number of checkpoints in the catalogue, or in the catalogue's category if the counts are of
+   * a category.
+   */
   catalogue: number;
-  /** Number of checkpoints, except for equipment that the car lacks. */
+  /** The number of checkpoints without equipment that the car does not have. */
   applicable: number;
-  /** `applicable` without unchecked points. */
+  /** The number of applicable checkpoints that were checked. */
   checked: number;
 };
 
@@ -17,7 +20,9 @@ export function countsOf(rows: readonly Finding[]): Counts {
   return count(rows, CATALOGUE.size);
 }
 
-/** Returns the numbers of checkpoints by result, for each category with a checkpoint in `rows`. */
+/**
+ * Returns the numbers of checkpoints by result for each category that has a checkpoint in `rows`.
+ */
 export function countsByCategory(
   rows: readonly Finding[],
 ): { id: string; name: string; counts: Counts }[] {
@@ -39,7 +44,7 @@ export function resultsIn(category: string, rows: readonly Finding[]): Result[] 
     .map(({ result }) => result);
 }
 
-/** Whether enough points in `rows` were checked to state a score. */
+/** Returns whether enough checkpoints of `rows` were checked for a score. */
 export function isCheckedEnough(rows: readonly Finding[]): boolean {
   const applicable = rows.filter(({ result }) => result !== 'absent');
   const open = applicable.filter(({ result }) => result === 'unchecked');

@@ -1,10 +1,13 @@
 import { degreeOf, type Finding } from './findings.ts';
 import { BOLTED_ON, DEGREE_TIMES, KIND_POINTS, POINTS, SYSTEMS, type SystemId } from './weights.ts';
 
-/** The points that the checkpoint `item` deducts from the score of its system. */
+/**
+ * The number of points that the result of the checkpoint `item` deducts from the score of its
+ * system.
+ */
 export type Deduction = { item: string; system: SystemId; points: number };
 
-/** Returns the deductions for the results `rows`, in the same order. */
+/** Returns the deductions for the results in `rows`, in the order of `rows`. */
 export function deductionsOf(rows: readonly Finding[]): Deduction[] {
   return rows.flatMap((row) => {
     const system = SYSTEMS.find(({ categories }) => categories.includes(row.item.slice(0, 1)));
@@ -13,7 +16,7 @@ export function deductionsOf(rows: readonly Finding[]): Deduction[] {
   });
 }
 
-/** Whether a finding counts even after a repair. */
+/** Returns whether a finding still counts after its repair. */
 export function isLasting(row: Finding): boolean {
   const category = row.item.slice(0, 1);
   if (KIND_POINTS[category]?.[kindOf(row)] !== undefined) return true;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 /**
- * The results of a checkpoint with their labels.
+ * The results of a checkpoint with their labels. Among them:
  * - `slight`: a trace of use.
  * - `missing`: equipment that should be there.
  * - `absent`: equipment that this car does not have.
- * - `restored`: was abnormal and was repaired before the sale.
+ * - `restored`: abnormal before a repair, which was made before the sale.
  */
 export const RESULTS = {
   normal: '正常',
@@ -19,8 +19,8 @@ export const RESULTS = {
 export type Result = keyof typeof RESULTS;
 
 /**
- * The stages of an inspection with their labels: on acquisition, after the preparation for sale, on
- * the recheck.
+ * The stages at which a car is inspected, with their labels: at the acquisition, after the
+ * preparation for the sale, and at the recheck.
  */
 export const STAGES = { acquired: '收购', prepared: '整备', rechecked: '复检' } as const;
 export type Stage = keyof typeof STAGES;
@@ -55,22 +55,24 @@ export const Finding = v.object({
   /** The code of the checkpoint. */
   item: v.string(),
   result: v.picklist(Object.keys(RESULTS) as Result[]),
-  /** The kind of defect, one of the checkpoint's options: 喷漆, 划痕. */
+  /** The kind of defect: one of the checkpoint's options, such as 喷漆 or 划痕. */
   kind: short,
-  /** The degree of the defect by area. 1: up to 100 × 100 mm. 2: up to 200 × 300 mm. 3: larger. */
+  /**
+   * The degree of the defect by its area: 1 up to 100 × 100 mm, 2 up to 200 × 300 mm, 3 if larger.
+   */
   degree: v.optional(v.picklist([1, 2, 3], '应为 1、2 或 3')),
   words,
   value: v.optional(v.number()),
   unit: short,
   pictures: v.optional(v.pipe(v.array(Picture), v.maxLength(20, '最多 20 张'))),
   /**
-   * The place of the defect: a view of the drawing, and x and y in per cent of the view's width and
-   * height.
+   * The position of the defect: a view of the drawing, and x and y in per cent of that view's width
+   * and height.
    */
   place: v.optional(v.object({ view: v.string(), x: percent, y: percent })),
   /** The size of the defect in mm. */
   size: v.optional(v.object({ length: v.number(), width: v.number() })),
-  /** Why the defect is not repaired, or which repair is planned. */
+  /** The reason why the defect is not repaired, or the repair that is planned. */
   decision: words,
   by: short,
   date,
@@ -80,7 +82,7 @@ export const Finding = v.object({
 export type Finding = v.InferOutput<typeof Finding>;
 
 /**
- * Returns the degree of a defect by the area of `size`. Undefined without a size.
+ * Returns the degree of a defect by its area; undefined without a size.
  * - 1: up to 100 × 100 mm
  * - 2: up to 200 × 300 mm
  * - 3: larger
@@ -92,7 +94,7 @@ export function degreeOf({ size }: Pick<Finding, 'size'>): 1 | 2 | 3 | undefined
   return area <= 200 * 300 ? 2 : 3;
 }
 
-/** Whether the result is a defect: 轻微, 异常 or 缺失. */
+/** Returns whether the result is a defect: 轻微, 异常 or 缺失. */
 export function isBad({ result }: Pick<Finding, 'result'>): boolean {
   return result === 'slight' || result === 'abnormal' || result === 'missing';
 }

@@ -5,11 +5,11 @@ import { limitsOf, type Facts, type Limit } from './limits.ts';
 import { verdictsOf, type Area, type AreaVerdict } from './verdicts.ts';
 import { RULES, SYSTEMS, type SystemId } from './weights.ts';
 
-/** The grade of a car: its level, its score, and the reasons for both. */
+/** The grade of a car: its level and its score, with the reasons for both. */
 export type Grade = {
   /** The edition of the grading rules. */
   rules: number;
-  /** The level; null if one of the limits allows no level. */
+  /** The level; null if one of the limits excludes every level. */
   level: LevelId | null;
   /** The total score out of 100, with up to two decimals. */
   score: number;
@@ -21,7 +21,7 @@ export type Grade = {
   verdicts: Record<Area, AreaVerdict>;
 };
 
-/** Returns the grade for the results `rows`, by the rules in docs/inspection.md. */
+/** Returns the grade for the results in `rows`, by the rules in docs/inspection.md. */
 export function gradeOf(rows: readonly Finding[], facts: Facts): Grade {
   const deductions = deductionsOf(rows);
   const systems = SYSTEMS.map(({ id, name, weight }) => {

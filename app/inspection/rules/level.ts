@@ -11,7 +11,7 @@ export const LEVEL_LABELS: Readonly<Record<LevelId, string>> = {
   c: 'C',
 };
 
-/** Returns the worst of `levels`. Null means no level and is worse than any level. */
+/** Returns the worst of `levels`. Null means no level, and is worse than every level. */
 export function worstOf(levels: readonly (LevelId | null)[]): LevelId | null {
   return levels.reduce<LevelId | null>((worst, level) => {
     if (worst === null || level === null) return null;

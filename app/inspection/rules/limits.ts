@@ -7,23 +7,23 @@ import { verdictsOf, wasBroken, type Area, type Verdict } from './verdicts.ts';
 import { LEAST_SCORE, MOST_REPAIRED, NEARLY_NEW, SYSTEMS } from './weights.ts';
 
 /**
- * A reason why a car's level cannot be better than `ceiling`; null means no level. `items` are the
- * codes of the checkpoints concerned.
+ * A reason why a car's level cannot be better than `ceiling`; a null `ceiling` means no level.
+ * `items` are the codes of the checkpoints that it concerns.
  */
 export type Limit = { ceiling: LevelId | null; words: string; items: string[] };
 
-/** The data, besides the findings, on which the level of a car depends. */
+/** The data on which the level of a car depends, besides the findings. */
 export type Facts = {
-  /** Months from the first registration to the inspection; null if unknown. */
+  /** The number of months from the first registration to the inspection; null if unknown. */
   ageMonths: number | null;
   odometerKm: number | null;
-  /** Number of changes of ownership; null if unknown. */
+  /** The number of changes of ownership; null if unknown. */
   transfers: number | null;
   /** Whether the mileage verdict is `false`. */
   isMileageFalse: boolean;
 };
 
-/** Returns the reasons that prevent level S. */
+/** Returns all reasons why the level cannot be S, each with the best level that it allows. */
 export function limitsOf(
   rows: readonly Finding[],
   facts: Facts,
@@ -90,8 +90,8 @@ function limitsOfUncheckedItems(rows: readonly Finding[]): Limit[] {
 }
 
 /**
- * Returns a limit to level B for each system with too many unchecked points. The structure has this
- * limit already if a single point is unchecked.
+ * Returns a limit to level B for each system with too many unchecked checkpoints. For the
+ * structure, a single unchecked checkpoint is too many.
  */
 function limitsOfParts(rows: readonly Finding[]): Limit[] {
   return SYSTEMS.filter(({ id }) => id !== 'structure').flatMap(({ name, categories }) => {

@@ -1,8 +1,8 @@
 import type { Result } from './findings.ts';
 
 /**
- * The limits of a measured value: as new (`fresh`), needs attention (`warn`), fails (`replace`).
- * The order of the limits shows whether lower or higher values are worse.
+ * The limits of a measured value: when new (`fresh`), from where it needs attention (`warn`), and
+ * from where it fails (`replace`). Their order tells whether lower or higher values are worse.
  */
 export type Limits = { fresh: number | null; warn: number | null; replace: number | null };
 
@@ -10,8 +10,8 @@ const TREAD: Limits = { fresh: 8, warn: 3, replace: 1.6 };
 const PAD: Limits = { fresh: 11, warn: 5, replace: 3 };
 
 /**
- * The limits of measured values by checkpoint. Those of treads and brake pads are usual in the
- * trade, others are from the catalogue's criteria.
+ * The limits of the measured value of each checkpoint that has one. Those of tyre treads and brake
+ * pads are usual in the trade; others are from the criteria in the catalogue.
  */
 const LIMITS: Readonly<Record<string, Limits>> = {
   ...Object.fromEntries(['G01', 'G02', 'G03', 'G04'].map((item) => [item, TREAD])),
@@ -36,8 +36,8 @@ export function unitOfPoint(item: string): string | null {
 }
 
 /**
- * Returns the result of a measured value by the limits of the checkpoint `item`. A value equal to a
- * limit gets the worse result. Undefined if the checkpoint has no limits.
+ * Returns the result for a measured value, by the limits of the checkpoint `item`. A value equal to
+ * a limit gets the worse result. Undefined if the checkpoint has no limits.
  */
 export function resultOfValue(item: string, value: number): Result | undefined {
   const limits = limitsOfPoint(item);

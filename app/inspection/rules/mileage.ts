@@ -6,17 +6,23 @@ import { SOURCES, type Reading, type ReadingSource } from '#/app/inspection/inta
 
 /** A reading with its assessment. */
 export type AssessedReading = Reading & {
-  /** Fall in km below the previous reading; null up to 100 km. */
+  /**
+   * By how many km the reading is below the previous one; null if it is not, or by at most 100 km.
+   */
   falls_by: number | null;
   /**
-   * Km by which a control unit exceeds the odometer, negative if it is below; null up to 100 km.
+   * By how many km the value in a control unit is above the odometer, negative if below; null if by
+   * at most 100 km.
    */
   differs_by: number | null;
-  /** Whole months since the previous reading or, for the first reading, since registration. */
+  /**
+   * The number of whole months since the previous reading. For the first reading, since the
+   * registration.
+   */
   gap_months: number | null;
 };
 
-/** The verdict on a mileage with its evidence: readings, sources and estimates. */
+/** The verdict on a mileage with the evidence for it: readings, sources and estimates. */
 export type MileageBasis = {
   verdict: MileageVerdict;
   label: string;
@@ -24,42 +30,55 @@ export type MileageBasis = {
   /** The assessed readings, oldest first. */
   readings: AssessedReading[];
   sources: { id: ReadingSource; name: string; count: number }[];
-  /** The labels of the sources that have no reading. */
+  /** The labels of the sources without a reading. */
   missing: string[];
   /**
-   * Mean km per year since registration. Null if no reading is at least 90 days after registration.
+   * The mean km per year since registration. Null if the last reading is less than 90 days after
+   * registration.
    */
   yearly_km: number | null;
   /**
-   * The mileage that `projected` returns, or null. `difference_percent` is the odometer's deviation
-   * from `projected_km` in per cent.
+   * The estimate of the mileage by `projected`, or null. `difference_percent` is by how many per
+   * cent the odometer deviates from it.
    */
   projected_km: number | null;
   difference_percent: number | null;
 };
 
-/** The evidence by which a mileage is assessed. */
+/** The evidence from which a mileage is assessed. */
 export type MileageFacts = {
   readings: readonly Reading[];
-  /** First day of the month of registration (YYYY-MM-DD); null if unknown. */
+  /** The first day of the month of registration (YYYY-MM-DD); null if unknown. */
   registered: string | null;
-  /** Whether the car can be charged from a plug. The charged energy then gives an estimate. */
+  /**
+   * Whether the car can be charged from a plug. If so, the charged energy gives an estimate of its
+   * mileage.
+   */
   isPlugged: boolean;
-  /** Codes of worn parts whose wear does not fit the mileage. */
+  /** The codes of the worn parts whose wear does not match the mileage. */
   wornItems: readonly string[];
 };
 
-/** Number of sources that the verdict `trusted` requires. `likely` requires `LEAST_SOURCES`. */
+/**
+ * The numbers of sources that the verdicts require: `MOST_SOURCES` for `trusted`, `LEAST_SOURCES`
+ * for `likely`.
+ */
 const MOST_SOURCES = 4;
 const LEAST_SOURCES = 3;
 const LONG_GAP_MONTHS = 18;
-/** Tolerance in km when two readings are compared. */
+/** The tolerance in km when two readings are compared. */
 export const ROUGHLY_KM = 100;
 const MAX_DEVIATION_PERCENT = 10;
-/** Maximum number of km per day that a car may have been driven since its last odometer reading. */
+/**
+ * The maximum number of km per day that a car may plausibly be driven after its last odometer
+ * reading.
+ */
 const MOST_A_DAY_KM = 500;
 
-/** Assesses the mileage of a car by readings and wear. */
+/**
+ * Returns the verdict on the mileage of a car, based on its readings and its wear, with the
+ * evidence.
+ */
 export function assessMileage(facts: MileageFacts): MileageBasis {
   const sorted = inTime(facts.readings);
   const series = sorted.filter(({ source }) => !ASIDE.includes(source));
@@ -147,16 +166,16 @@ function assessReadings(
   });
 }
 
-/** Returns by how many per cent an estimated reading deviates from the readings in `series`. */
+/** Returns by how many per cent an estimated mileage deviates from the readings in `series`. */
 function percentOff(reading: Reading, series: readonly Reading[]): number {
   const off = differenceOf(reading, series);
   return off === 0 ? 0 : Math.round((Math.abs(off) / Math.max(1, reading.km - off)) * 100);
 }
 
 /**
- * Returns by how many km a reading differs from the odometer reading of its day. Without such a
- * reading, a value that fits between the readings before and after it, or after the last one,
- * differs by 0.
+ * Returns by how many km a reading differs from the odometer reading of the same day. If there is
+ * none, returns 0 for a value that is plausible between the readings before and after it, or after
+ * the last one.
  */
 function differenceOf({ date, km }: Reading, series: readonly Reading[]): number {
   const sameDay = series.findLast((each) => each.source === 'odometer' && each.date === date);
@@ -169,9 +188,9 @@ function differenceOf({ date, km }: Reading, series: readonly Reading[]): number
 }
 
 /**
- * Extrapolates the mileage to the day of the last odometer reading, from an earlier reading by
- * others, such as a workshop. It assumes the mean km per day since registration. Undefined if one
- * of these is unknown, or the earlier reading is too close to registration.
+ * Estimates the mileage on the day of the last odometer reading. The estimate extrapolates an
+ * earlier reading by others, such as a workshop, with its mean km per day since registration.
+ * Undefined if one of these is unknown, or if the earlier reading is too soon after registration.
  */
 function projected(series: readonly Reading[], registered: string | null) {
   const last = series.findLast(({ source }) => source === 'odometer');

@@ -3,14 +3,14 @@ import { applies, type Build, type Condition } from './applies.ts';
 import { CATALOGUE } from './catalogue.ts';
 import type { Finding, Result } from './findings.ts';
 
-/** The results without a defect. They are ignored if the checkpoint does not apply. */
+/** The results without a defect. They are ignored at checkpoints that do not apply to the car. */
 const NOTHING: readonly Result[] = ['normal', 'absent', 'unchecked'];
-/** Maximum number of codes that an error names. */
+/** The maximum number of codes that an error names. */
 const MOST_NAMED = 5;
 
 /**
  * Returns errors for defects at checkpoints that do not apply to the car. Checkpoints with the same
- * reason share one error, at the first of them.
+ * reason share one error, which is reported at the first of them.
  */
 export function notApplicable(findings: readonly Finding[], car: Build & { id: string }) {
   // Without an error, the report would omit the defects.
@@ -30,14 +30,15 @@ export function notApplicable(findings: readonly Finding[], car: Build & { id: s
 }
 
 /**
- * Returns in Chinese why the checkpoint `item` does not apply to the car; undefined if it applies.
+ * Returns the reason, in Chinese, why the checkpoint `item` does not apply to the car; undefined if
+ * it applies.
  */
 export function whyNotApplicable(item: string, car: Build): string | undefined {
   const failed = failedCondition(item, car);
   return failed && REASONS[failed];
 }
 
-/** Whether the result states no defect. */
+/** Returns whether the result states no defect. */
 export function isWithoutDefect(result: Result): boolean {
   return NOTHING.includes(result);
 }

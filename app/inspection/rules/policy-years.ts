@@ -5,10 +5,10 @@
 export type PolicyYear<Claim> = { from: string; until: string; claims: Claim[] };
 
 /**
- * Returns the policy years of a car, latest first, including years without a claim. The list is
- * empty if there is neither a registration nor a claim.
+ * Returns the policy years of a car, latest first, including years without a claim. Empty if the
+ * registration is unknown and there is no claim.
  * @param registered 2021-06
- * @param until YYYY-MM-DD; the last year contains it, or a later claim
+ * @param until YYYY-MM-DD; the last year contains this day, or a later claim
  */
 export function policyYears<Claim extends { date: string }>(
   claims: readonly Claim[],

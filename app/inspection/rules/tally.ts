@@ -4,8 +4,8 @@ type Category = { counts: Counts; points: readonly CheckedPoint[] };
 type List<C extends Category> = { counts: Counts; categories: readonly C[] };
 
 /**
- * Returns the list with its numbers of checkpoints by result. Missing numbers are computed from the
- * points.
+ * Returns the list with its numbers of checkpoints by result. Numbers that the back end did not
+ * send are counted from the checkpoints.
  */
 export function withCounts<C extends Category, L extends List<C>>(list: L): L {
   if (list.counts.applicable > 0) return list;
@@ -17,8 +17,8 @@ export function withCounts<C extends Category, L extends List<C>>(list: L): L {
 }
 
 /**
- * Returns the numbers of checkpoints as a Chinese sentence. Without any checkpoint, the sentence
- * says that there are no results.
+ * Returns a Chinese sentence with the numbers of checkpoints. Without any checkpoint, it says that
+ * there are no results.
  */
 export function countsText({ applicable, checked, unchecked }: Counts): string {
   if (applicable === 0) return '检测点的结果暂时看不了，请向顾问问清。';

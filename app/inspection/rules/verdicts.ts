@@ -3,10 +3,10 @@ import { CERTAIN } from './weights.ts';
 
 /**
  * A verdict on an area.
- * - `clear`: all points were checked and have no defect.
- * - `open`: points are unchecked, or no point applies.
- * - `suspect`: traces of damage.
- * - `found`: certain damage.
+ * - `clear`: all checkpoints were checked, and none has a defect.
+ * - `open`: checkpoints are unchecked, or none applies.
+ * - `suspect`: there are traces of damage.
+ * - `found`: the damage is certain.
  */
 export type Verdict = 'clear' | 'open' | 'suspect' | 'found';
 export type Area = 'structure' | 'flood' | 'fire';
@@ -31,7 +31,7 @@ export function verdictsOf(rows: readonly Finding[]): Record<Area, AreaVerdict> 
   };
 }
 
-/** Whether the result is abnormal, missing or restored. */
+/** Returns whether the result is abnormal, missing or restored. */
 export function wasBroken({ result }: Finding): boolean {
   return result === 'abnormal' || result === 'missing' || result === 'restored';
 }

@@ -1,10 +1,10 @@
 // docs/inspection.md states the same figures.
-/** The edition of the grading rules. Increment it with every change of figures in this file. */
+/** The edition of the grading rules. Increase it with every change of a number in this file. */
 export const RULES = 2;
 
 /**
- * The five systems (groups of categories), each with a score of up to 100. `weight` is the share of
- * the total score in per cent.
+ * The five systems, each a group of categories with a score of up to 100. `weight` is the share of
+ * the system in the total score, in per cent.
  */
 export const SYSTEMS = [
   { id: 'structure', name: '车身结构', categories: 'ABCD', weight: 30 },
@@ -16,8 +16,8 @@ export const SYSTEMS = [
 export type SystemId = (typeof SYSTEMS)[number]['id'];
 
 /**
- * How many points a finding deducts from the 100 of its system, by category and result. Missing
- * equipment counts as abnormal.
+ * The number of points that a finding deducts from the 100 of its system, by category and result.
+ * Missing equipment deducts as much as abnormal.
  */
 export const POINTS: Readonly<Record<string, { slight: number; abnormal: number }>> = {
   A: { slight: 10, abnormal: 40 },
@@ -39,8 +39,8 @@ export const POINTS: Readonly<Record<string, { slight: number; abnormal: number 
 };
 
 /**
- * How many points a permanent repair deducts, by category and kind of repair. These points replace
- * the points of `POINTS`.
+ * The number of points that a permanent repair deducts, by category and kind of repair. It replaces
+ * the number in `POINTS`.
  */
 export const KIND_POINTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   B: { 拆装痕迹: 3, 修复: 8, 变形: 15, 更换: 15 },
@@ -50,10 +50,10 @@ export const KIND_POINTS: Readonly<Record<string, Readonly<Record<string, number
 /** The codes of the bumpers. A replaced bumper counts as painted. */
 export const BOLTED_ON: readonly string[] = ['E01', 'E13'];
 
-/** The factor for the points of an abnormal finding on the exterior, by degree. */
+/** The factor for the points of an abnormal finding on the exterior, by its degree. */
 export const DEGREE_TIMES = { 1: 1, 2: 2, 3: 3 } as const;
 
-/** The best level (`ceiling`) of a car whose total score is lower than `below`. */
+/** The best level (`ceiling`) that a car can have if its total score is below `below`. */
 export const LEAST_SCORE = [
   { below: 90, ceiling: 'a' },
   { below: 80, ceiling: 'b' },
@@ -61,16 +61,16 @@ export const LEAST_SCORE = [
 ] as const;
 
 /**
- * The maxima for level S: age in months, mileage in km, number of transfers, number of repaired
+ * The maxima for level S: age in months, mileage in km, number of transfers, and number of repaired
  * panels.
  */
 export const NEARLY_NEW = { months: 12, km: 20_000, transfers: 0, repairs: 0 } as const;
-/** Maximum number of repainted or straightened panels by level. */
+/** The maximum number of repainted or straightened panels for each level. */
 export const MOST_REPAIRED = { 'a-plus': 2, a: 5 } as const;
-/** Number of findings that make damage by water (`flood`) or by fire certain. */
+/** The number of findings from which damage by water (`flood`) or by fire is certain. */
 export const CERTAIN = { flood: 3, fire: 2 } as const;
 /**
- * Maximum fraction of unchecked points. A car above it gets no level. A car with a system above it
- * gets level B at most.
+ * The maximum fraction of unchecked checkpoints. Above it, a car has no level; if only one system
+ * is above it, the level is B at most.
  */
 export const MOST_UNCHECKED = 0.1;

@@ -3,7 +3,7 @@ import { queryFor } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import { placeOf } from './request-params.ts';
 
-/** Returns the query for the car of a report. */
+/** Returns the query for the car that a report is about. */
 export const aboutCar = (at: At) => ({
   car: queryFor(getCar, {
     id: placeOf(at).id,

@@ -17,7 +17,7 @@ type Props = {
   /** The id of the car. */
   id: string;
   search: string;
-  /** Whether a query of records is pending. Its result may change the verdict. */
+  /** Whether a query of records is pending. Its result may still change the verdict. */
   isOpen: boolean;
 };
 

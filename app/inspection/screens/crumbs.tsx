@@ -6,8 +6,8 @@ import styles from './crumbs.module.css';
 type Props = { at: { id: string }; car: string; title: string };
 
 /**
- * The breadcrumbs from the list to this page, because the pages of a report have no top bar. A
- * phone has only the link to the car.
+ * The breadcrumbs from the list of cars to this page. The pages of a report have them in place of a
+ * top bar. A phone has only the link to the car.
  */
 export function Crumbs({ at, car, title }: Props) {
   return (

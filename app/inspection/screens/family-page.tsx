@@ -10,26 +10,28 @@ import styles from './family-page.module.css';
 
 type Props = {
   title: string;
-  /** The verdict of the page in one sentence. */
+  /** The verdict of the page, as one sentence. */
   verdict?: string;
-  /** The tone of the verdict. With it, the verdict is in a box of that colour. */
+  /** The tone of the verdict. If it is set, the verdict is in a box of the tone's colour. */
   tone?: 'fine' | 'watch' | 'bad';
   /** The evidence on which the verdict is based. */
   detail?: string;
-  /** Content below the title and the verdict. If it is set, these three form a dark cover. */
+  /** Content below the title and the verdict. If it is set, all three are on a dark cover. */
   cover?: ReactNode;
   at: { id: string; reportId: string; business: string };
   search: string;
-  /** Whether the report is not final. The back link then leads to the page for such reports. */
+  /** Whether the report is not final. If so, the back link leads to the page of such reports. */
   isPreview?: boolean;
-  /** All versions of the report, latest first. Absent if the page does not have them. */
+  /** All versions of the report, latest first. Absent if the page does not know them. */
   versions?: InspectionReport['versions'];
   /** When and why the version was withdrawn; null or absent if it was not withdrawn. */
   withdrawn?: InspectionReport['withdrawn'];
   children: ReactNode;
 };
 
-/** The frame of a report's pages except the main page: back link, title, verdict and content. */
+/**
+ * The layout of a report's pages other than the main page: back link, title, verdict and content.
+ */
 export function FamilyPage(props: Props) {
   const { title, verdict, tone, detail, at, search, isPreview, versions, cover, children } = props;
   const { withdrawn = null } = props;

@@ -55,8 +55,8 @@ export default function Inspection({ at, report, flaw, basis }: ScreenProps<type
 type ContentProps = ComponentProps<typeof ReportContent>;
 
 /**
- * The content of a report whose back end returns the grade by a separate call. The call is made
- * after the page.
+ * The content of a report for which the back end returns the grade in another call. The browser
+ * makes this call after the page is displayed.
  */
 function WithAppraisal({ report, ...rest }: ContentProps) {
   const { at, search } = rest;

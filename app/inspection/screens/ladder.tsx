@@ -1,21 +1,23 @@
 import styles from './ladder.module.css';
 
 export type Rung = {
-  /** The name of the rung: one or two characters. */
+  /** The name of the level: one or two characters. */
   name: string;
   title: string;
   words: string;
-  /** A note on this car and the level, such as how often the car reached it. */
+  /** A note for this car, such as how often it reached the level. */
   mark?: string | undefined;
 };
 
 type Props = {
   rungs: readonly Rung[];
-  /** The colour of the rungs with a mark. */
+  /** The colour of the levels that have a note. */
   tone?: 'fine' | 'watch';
 };
 
-/** Levels with their conditions, one below the other. Those with a mark are highlighted. */
+/**
+ * Levels with their conditions, one below the other. Levels with a note (`mark`) are highlighted.
+ */
 export function Ladder({ rungs, tone = 'fine' }: Props) {
   return (
     <ol className={tone === 'watch' ? `${styles.ladder} ${styles.watch}` : styles.ladder}>

@@ -76,7 +76,7 @@ export default function Notice({ at, report }: ScreenProps<typeof needs>) {
   );
 }
 
-/** The sections on how this shop makes and grades inspections. */
+/** The sections on how this shop inspects and grades cars. */
 function OwnRules({ report }: { report: InspectionReport }) {
   const { counts } = report;
   return (
@@ -108,7 +108,7 @@ function OwnRules({ report }: { report: InspectionReport }) {
   );
 }
 
-/** The checkpoints of the catalogue as a bar: checked, not checked, and not applicable. */
+/** A bar of the catalogue's checkpoints: checked, unchecked, and not applicable. */
 function Coverage({ counts }: Pick<InspectionReport, 'counts'>) {
   const { catalogue, applicable, checked, unchecked } = counts;
   const parts = [
@@ -140,7 +140,7 @@ function Coverage({ counts }: Pick<InspectionReport, 'counts'>) {
   );
 }
 
-/** The date and the notes of a report of another back end. */
+/** The date and the notes of a report that another back end made. */
 function Words({ report: { inspected_on: day, notes } }: { report: InspectionReport }) {
   return (
     <>

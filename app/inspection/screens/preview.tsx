@@ -21,7 +21,8 @@ export const parts = () => [PreviewContent];
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);
 
 /**
- * The page of a report that is not final: findings so far and unchecked points, without a grade.
+ * The page of a report that is not final. It has the findings so far and the unchecked checkpoints,
+ * but no grade.
  */
 export default function Preview({ at, report, flaw }: ScreenProps<typeof needs>) {
   const place = placeOf(at);

@@ -3,14 +3,14 @@ import type { At } from '#/web/navigation/routing.ts';
 
 type Place = Pick<At, 'params' | 'query'>;
 
-/** Returns the path and query parameters that a report's page sends with its calls. */
+/** Returns the path and query parameters that the pages of a report send with their calls. */
 export function requestParams({ params, query }: Place) {
   const { id = '', reportId = '', business = '' } = params;
   const rest = [...query].filter(([name]) => !OWN.includes(name) && !isForeign(name));
   return { ...Object.fromEntries(rest), id, report_id: reportId, business };
 }
 
-/** The query parameters of the page's own filters. Calls do not contain them. */
+/** The query parameters for a page's own filters, which are not sent with its calls. */
 const OWN = ['only', 'q', 'system'];
 
 /** Returns the path parameters of a report's page: car, report number and business. */
@@ -19,7 +19,8 @@ export function placeOf({ params: { id = '', reportId = '', business = '' } }: P
 }
 
 /**
- * Returns the query string for links between a report's pages: `preview` and `version` of the URL.
+ * Returns the query string for links between the pages of a report, which keeps `preview` and
+ * `version` of the URL.
  */
 export function searchOf({ query }: Place): string {
   const carried = [...query].filter(([name]) => CARRIED.includes(name));
@@ -28,7 +29,7 @@ export function searchOf({ query }: Place): string {
 
 const CARRIED = ['preview', 'version'];
 
-/** Returns the query string for links that keep the displayed version of a report. */
+/** Returns the query string for links to the version of a report that is displayed. */
 export function searchOfCurrent(
   { version, is_final: isFinal, versions }: DisplayedReport,
   search: string,
@@ -45,7 +46,7 @@ type DisplayedReport = {
   versions: readonly { is_final: boolean }[];
 };
 
-/** Returns the URL of the page without `version`. That page shows the latest version. */
+/** Returns the URL of the page without `version`, where the latest version is displayed. */
 export function withoutVersion({ path, query }: Pick<At, 'path' | 'query'>): string {
   const rest = new URLSearchParams([...query].filter(([name]) => name !== 'version')).toString();
   return rest === '' ? path : `${path}?${rest}`;

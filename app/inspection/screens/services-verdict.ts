@@ -7,7 +7,7 @@ type Services = {
   /** The visits to workshops, the latest first. */
   services: readonly Pick<Service, 'date' | 'km' | 'kind'>[];
   queried: Queried | null;
-  /** Whether a query of the records is still pending. */
+  /** Whether a query of the records is pending. */
   isPending: boolean;
 };
 
@@ -40,7 +40,7 @@ export function servicesVerdict({ services, queried, isPending }: Services): {
   };
 }
 
-/** Returns the number of visits of each kind as text: `保养 5 次，维修 1 次`. */
+/** Formats the number of visits of each kind: `保养 5 次，维修 1 次`. */
 function kindWords(services: Services['services']): string {
   return [...new Set(services.map(({ kind }) => kind))]
     .map((kind) => `${kind} ${services.filter((visit) => visit.kind === kind).length} 次`)

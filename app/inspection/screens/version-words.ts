@@ -3,15 +3,15 @@ import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts
 type Change = InspectionReport['versions'][number]['changes'][number];
 
 /**
- * The changes of a version for display.
+ * The changes of a version, grouped for display.
  * - `heads`: changes of the report as a whole.
- * - `points`: changes of single points.
- * - `sums`: texts that sum up many points.
+ * - `points`: changes of single checkpoints.
+ * - `sums`: texts about many checkpoints with similar changes.
  */
 export type ChangeWords = { heads: Change[]; points: Change[]; sums: string[] };
 
 /**
- * Groups the changes of a version for display. Many similar changes of points become one text
+ * Groups the changes of a version for display. Many similar changes of checkpoints become one text
  * (`sums`).
  */
 export function changeWords(changes: readonly Change[]): ChangeWords {

@@ -3,22 +3,25 @@ import { Section } from '#/web/ui/section.tsx';
 import { lastOf, percentOf, worksOf, yearsWithin } from './works.ts';
 import styles from './work-lines.module.css';
 
-/** Maximum number of lines. */
+/** The maximum number of kinds of work that are displayed. */
 const MOST = 8;
 
 type Props = {
   visits: readonly Service[];
-  /** The last day (YYYY-MM-DD) of the lines. */
+  /** The last day (YYYY-MM-DD) of the time axis. */
   until: string;
 };
 
-/** Whether works were recorded on two days or more, so that there are lines to draw. */
+/** Returns whether work was recorded on at least two days, so that `WorkLines` has a time axis. */
 export function hasWorkLines(visits: readonly Service[]): boolean {
   const dates = visits.filter(({ items }) => items.length > 0).map(({ date }) => date);
   return new Set(dates).size > 1;
 }
 
-/** The works of a car over time: a line for each, with a dot for each visit, and the last day. */
+/**
+ * The workshop visits of a car on a time axis: a line for each kind of work, a dot for each visit,
+ * and the last day.
+ */
 export function WorkLines({ visits, until }: Props) {
   const works = worksOf(visits);
   const days = visits.map(({ date }) => date).sort();

@@ -1,13 +1,16 @@
 import type { Service } from '#/app/inspection/intake/evidence.ts';
 
-/** A kind of work at workshops, with the days on which it was done. */
+/** A kind of work that workshops did, with the days on which they did it. */
 export type Work = {
   name: string;
   /** The days (YYYY-MM-DD), oldest first. */
   dates: string[];
 };
 
-/** Returns the works of these visits, the most frequent first, then the latest first. */
+/**
+ * Returns the kinds of work in these visits, the most frequent first. Of equally frequent ones, the
+ * latest comes first.
+ */
 export function worksOf(visits: readonly Pick<Service, 'date' | 'items'>[]): Work[] {
   const works = new Map<string, string[]>();
   const inOrder = [...visits].sort((one, other) => (one.date < other.date ? -1 : 1));
@@ -30,7 +33,7 @@ export function lastOf({ dates }: Work): string {
 /** A period between two days (YYYY-MM-DD). */
 export type Period = { from: string; until: string };
 
-/** Returns where `date` is in the period, from 0 (its first day) to 100 (its last day). */
+/** Returns the position of `date` in the period, from 0 (the first day) to 100 (the last day). */
 export function percentOf(date: string, { from, until }: Period): number {
   const share = (Date.parse(date) - Date.parse(from)) / (Date.parse(until) - Date.parse(from));
   return Number.isFinite(share) ? Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10 : 0;

@@ -8,10 +8,10 @@ import { writeRows } from '#/records/write-rows.ts';
 import { notFound, Refusal } from '#/server/http/errors.ts';
 import { withdrawalRecord, type WithdrawalRow } from './withdrawal-record.ts';
 
-/** A request to withdraw one version of a report or, without `version`, all its versions. */
+/** A request to withdraw one version of a report, or without `version` all its versions. */
 export type WithdrawalRequest = {
   report_id: string;
-  /** The business of the report. Optional if only one business has the report. */
+  /** The business of the report. It may be omitted if there is only one with this report number. */
   business?: Business | undefined;
   version?: number | undefined;
   reason: string;
@@ -24,7 +24,7 @@ export type WithdrawalRequest = {
  */
 export const OUTCOMES = ['withdrawn', 'would_be_withdrawn', 'unchanged'] as const;
 
-/** What a withdrawal did to a version. `withdrawn_at` is null if the version is not withdrawn. */
+/** What happened to a version. `withdrawn_at` is null if the version is not withdrawn. */
 export type Outcome = {
   version: number;
   outcome: (typeof OUTCOMES)[number];
@@ -36,11 +36,11 @@ export type Outcome = {
 export type Withdrawal = { report_id: string; business: string; versions: Outcome[] };
 
 /**
- * Withdraws versions of a report, and returns what happened to each. A dry run writes nothing.
- * Throws a Refusal in these cases, and changes nothing:
+ * Withdraws versions of a report and returns what happened to each. A dry run changes nothing.
+ * Throws a Refusal and changes nothing in these cases:
  * - The report or version does not exist.
- * - The request names no business, and the report exists for several businesses.
- * - All selected versions are withdrawn already, one for another reason.
+ * - The request names no business, although several have the report.
+ * - All selected versions are already withdrawn, one of them for another reason.
  */
 export function withdrawReport(
   db: Database,

@@ -29,12 +29,15 @@ export const WithdrawalRow = v.object({
   ),
   version: whole({ min: 1, max: 999_999 }),
   /**
-   * The content fingerprint of the version, as in exports. It takes precedence over `version`,
-   * because another shop may number versions differently.
+   * The content fingerprint of the version, as an export writes it. It takes precedence over
+   * `version`, because another shop may have numbered the versions differently.
    */
   content: v.optional(text({ max: 64 })),
   reason: Reason,
-  /** When another system withdrew the version. By default it is the time of the import. */
+  /**
+   * The instant at which another system withdrew the version. The default is the time of the
+   * import.
+   */
   withdrawn_at: v.optional(instant()),
 });
 export type WithdrawalRow = v.InferOutput<typeof WithdrawalRow>;
@@ -171,7 +174,7 @@ async function writeWithdrawals(
 }
 
 /**
- * Returns the rows to export, each with the content fingerprint of its version. Leaves out
+ * Returns the withdrawals to export, each with the content fingerprint of its version. Left out are
  * withdrawals without an inspection, and withdrawals of content that was published again.
  */
 async function withInspections(
@@ -196,8 +199,8 @@ async function withInspections(
 }
 
 /**
- * Returns the rows with the stored times of their withdrawals. A row whose version is not withdrawn
- * stays unchanged.
+ * Returns the rows with the times at which their versions were withdrawn. A row is unchanged if its
+ * version is not withdrawn.
  */
 async function withTimes(
   db: Database,

@@ -39,8 +39,8 @@ export const draftCalls = [
       car_id: id(),
       business: v.optional(BusinessName, 'retail'),
       /**
-       * The number of the report whose next version the draft becomes. A new draft then copies the
-       * report's latest version. By default the report is new.
+       * The number of the report of which the draft becomes the next version. A new draft begins as
+       * a copy of the report's latest version. By default the draft becomes a new report.
        */
       report_id: v.optional(id()),
       inspector: InspectorName,
@@ -126,9 +126,9 @@ export const draftCalls = [
     input: v.object({ id: v.string(), item: v.string() }),
     output: v.object({
       ...Point.entries,
-      /** Why the checkpoint does not apply to the car; null if it applies. */
+      /** The reason why the checkpoint does not apply to the car; null if it applies. */
       not_applicable: v.nullable(v.string()),
-      /** All writes of the point, in the order of their versions. */
+      /** All writes of the checkpoint in the order of their versions. */
       history: v.array(Write),
     }),
     async handle({ id: draftId, item: written }, { db }) {
@@ -162,8 +162,8 @@ export const draftCalls = [
 ];
 
 /**
- * Returns the code of the checkpoint as the catalogue spells it. Throws notFound for an unknown
- * code.
+ * Returns the code of the checkpoint as it is spelled in the catalogue. Throws notFound for an
+ * unknown code.
  */
 export function expectCheckpoint(written: string): string {
   const item = written.trim().toUpperCase();

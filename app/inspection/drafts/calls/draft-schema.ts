@@ -2,48 +2,58 @@ import * as v from 'valibot';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** The schema of a problem of the field `field`. An empty `field` means the item as a whole. */
+/**
+ * The schema of a problem with a field. An empty `field` means that the problem is with the item as
+ * a whole.
+ */
 export const Problem = v.object({ field: v.string(), reason: v.string() });
 
-/** The schema of a stored write of a point or of the report's own fields. */
+/** The schema of a stored write of a checkpoint, or of the report's own fields. */
 export const Write = v.object({
   /** The code of the checkpoint, or `report` for the report's own fields. */
   item: v.string(),
-  /** The number of the write. A device sends it as `base` of its next write of the item. */
+  /**
+   * The version of the item that this write created. A device sends it as `base` of its next write
+   * of the item.
+   */
   version: v.number(),
   /**
-   * Whether the item's current write had the same or a later `measured_at` when this write arrived.
+   * Whether the write was already outdated when it arrived: the current write of the item had the
+   * same or a later `measured_at`.
    */
   is_superseded: v.boolean(),
   write_id: v.string(),
   by: v.string(),
   measured_at: instant,
   saved_at: instant,
-  /** The written fields of the point or of the report. */
+  /** The written fields of the checkpoint or of the report. */
   content: v.looseObject({}),
 });
 
-/** The schema of a photo of a point in a draft. */
+/** The schema of a photo of a checkpoint in a draft. */
 export const Photo = v.object({
-  /** The stored name, such as `/media/…`. Appending `?w=640` selects a width in pixels. */
+  /**
+   * The stored name, such as `/media/…`. With `?w=640` appended, it is the URL of a version of this
+   * width in pixels.
+   */
   photo: v.string(),
   words: v.nullable(v.string()),
   by: v.string(),
   added_at: instant,
 });
 
-/** The schema of a point of a draft: a checkpoint with its current record and its photos. */
+/** The schema of a checkpoint in a draft, with its current write and its photos. */
 export const Point = v.object({
   item: v.string(),
   name: v.string(),
-  /** The current write of the point; null if the point has only photos. */
+  /** The current write of the checkpoint; null if it has only photos. */
   current: v.nullable(Write),
   photos: v.array(Photo),
-  /** What the point lacks for publication. */
+  /** What the checkpoint still needs before publication. */
   missing: v.array(Problem),
 });
 
-/** The schema of a draft without its points. A draft is an inspection that is being taken. */
+/** The schema of a draft (an inspection that is being taken), without its checkpoints. */
 export const Draft = v.object({
   id: v.string(),
   car_id: v.string(),
@@ -53,19 +63,22 @@ export const Draft = v.object({
   state: v.picklist(['open', 'published']),
   opened_at: instant,
   changed_at: instant,
-  /** When the draft is deleted if nobody changes it before; null if it stays. */
+  /**
+   * The instant at which the draft is deleted unless somebody changes it; null if it is never
+   * deleted.
+   */
   expires_at: v.nullable(instant),
   published: v.nullable(v.object({ version: v.number(), at: instant })),
   /** The inspectors in the order in which they joined. */
   inspectors: v.array(v.object({ name: v.string(), joined_at: instant })),
-  /** Number of recorded points. */
+  /** The number of recorded checkpoints. */
   recorded: v.number(),
-  /** Number of photos of all points. */
+  /** The number of photos of all checkpoints. */
   photos: v.number(),
 });
 export type Draft = v.InferOutput<typeof Draft>;
 
-/** The schema of the numbers of a draft's points by state. */
+/** The schema of the numbers of a draft's checkpoints by state. */
 export const Progress = v.object({
   applicable: v.number(),
   checked: v.number(),
@@ -87,21 +100,21 @@ export const CheckpointToInspect = v.object({
   /** The kinds of defects that the checkpoint can have. */
   kinds: v.array(v.string()),
   /**
-   * Limits of the measured value; null if the checkpoint has none. A value that reaches `warn` is
-   * 轻微, one that reaches `replace` is 异常.
+   * The limits of the measured value; null if the checkpoint has none. A value at or beyond `warn`
+   * is 轻微; one at or beyond `replace` is 异常.
    */
   limits: v.nullable(v.object({ fresh: limit, warn: limit, replace: limit })),
   unit: v.nullable(v.string()),
 });
 export type CheckpointToInspect = v.InferOutput<typeof CheckpointToInspect>;
 
-/** The schema of the result of one of several writes in a call. */
+/** The schema of the result of a write in a call with several writes. */
 export const WriteResult = v.object({
   write_id: v.nullable(v.string()),
   item: v.nullable(v.string()),
   outcome: v.picklist(['saved', 'superseded', 'conflict', 'refused']),
   /**
-   * The stored write. After a conflict it is the item's current write; null if the write was
+   * The stored write, or after a conflict the current write of the item. Null if the write was
    * refused.
    */
   write: v.nullable(Write),
@@ -110,9 +123,9 @@ export const WriteResult = v.object({
 });
 export type WriteResult = v.InferOutput<typeof WriteResult>;
 
-/** The schema of what publishing a draft returns. */
+/** The schema of the result of publishing a draft. */
 export const PublishResult = v.object({
-  /** The published version. Null in a dry run, unless the draft was published before. */
+  /** The published version. Null in a dry run, unless the draft was already published. */
   published: v.nullable(
     v.object({
       report_id: v.string(),
@@ -123,9 +136,9 @@ export const PublishResult = v.object({
       sha256: v.string(),
     }),
   ),
-  /** What the draft lacks, by item. */
+  /** What the draft still needs before publication, by item. */
   missing: v.array(v.object({ item: v.string(), name: v.string(), missing: v.array(Problem) })),
-  /** The errors that the import of the same inspection would report. */
+  /** The errors that an import of the same inspection would report. */
   problems: v.array(Problem),
   /** Contradictions with other records of the car that the inspector has not acknowledged. */
   warnings: v.array(
@@ -137,18 +150,18 @@ export const PublishResult = v.object({
     }),
   ),
   /**
-   * What the report would say if it was published now; null if it has problems, or if it is
-   * published.
+   * What the report would state if it were published now. Null if there are problems, or if the
+   * draft is published.
    */
   preview: v.nullable(
     v.object({
-      /** The condition level in words. */
+      /** The condition level as text. */
       level: v.string(),
-      /** The total score out of 100; null if too much is unchecked. */
+      /** The total score out of 100; null if too many checkpoints are unchecked. */
       score: v.nullable(v.number()),
-      /** The result in a few words, as the car's page states it. */
+      /** The result in a short text, as on the car's page. */
       words: v.string(),
-      /** The verdicts on structure, water and fire, in words. */
+      /** The verdicts on structure, water and fire, as texts. */
       verdicts: v.array(v.string()),
     }),
   ),

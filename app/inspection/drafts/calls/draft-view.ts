@@ -15,7 +15,7 @@ import type { Database } from '#/database/database.ts';
 import type { Config } from '#/server/config/config.ts';
 import type { CheckpointToInspect, Draft, Photo, Point } from './draft-schema.ts';
 
-/** Converts drafts to the format of the dealer API. */
+/** Returns these drafts in the format of the dealer API. */
 export async function toDrafts(
   { db, config }: { db: Database; config: Pick<Config, 'inspectionDraftDays'> },
   rows: readonly InspectionDraftTable[],
@@ -50,13 +50,13 @@ export async function toDrafts(
   }));
 }
 
-/** Returns the points of a draft that have a record or a photo, ordered by code. */
+/** Returns the checkpoints of a draft that have a write or a photo, ordered by code. */
 export function toPoints(state: DraftState): InferOutput<typeof Point>[] {
   const items = [...new Set([...state.points.keys(), ...state.photos.keys()])];
   return items.toSorted().map((item) => toPoint(state, item));
 }
 
-/** Returns the point of the checkpoint `item` in a draft, in the format of the dealer API. */
+/** Returns the checkpoint `item` of a draft in the format of the dealer API. */
 export function toPoint({ points, photos }: DraftState, item: string): InferOutput<typeof Point> {
   const current = points.get(item) ?? null;
   const own = photos.get(item) ?? [];

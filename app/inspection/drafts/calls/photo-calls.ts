@@ -19,7 +19,10 @@ const PATH = '/v1/dealer/inspections/{id}/points/{item}/photos';
 const place = { id: v.string(), item: v.string() };
 const Photos = v.object({ photos: v.array(Photo) });
 
-/** The calls that add, order and remove photos of a point. Each returns all photos of the point. */
+/**
+ * The calls that add, order and remove the photos of a checkpoint. Each returns all photos of the
+ * checkpoint.
+ */
 export const photoCalls = [
   dealerCall({
     name: 'addInspectionPhoto',

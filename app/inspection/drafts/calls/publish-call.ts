@@ -23,7 +23,7 @@ export const publishCalls = [
         v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(MOST_CODES)),
         [],
       ),
-      /** If true, the call publishes nothing and only returns what prevents publishing. */
+      /** If true, the call only returns what prevents publishing, and publishes nothing. */
       dry_run: v.optional(v.boolean(), false),
     }),
     output: PublishResult,

@@ -21,18 +21,20 @@ const MOST_AT_ONCE = 200;
 const Saved = v.object({
   ...Write.entries,
   outcome: v.picklist(['saved', 'superseded']),
-  /** What the written item lacks for publication. Photos are not considered. */
+  /** What the written item still needs before publication. Photos are not considered. */
   missing: v.array(Problem),
 });
 
-/** The schema of a queue of writes. An invalid write passes here and is refused alone later. */
+/**
+ * The schema of a queue of writes. It accepts invalid writes, which are later refused one by one.
+ */
 const Queue = v.pipe(
   v.array(v.unknown()),
   v.maxLength(MOST_AT_ONCE),
   v.transform((writes) => writes.map(parseQueued)),
 );
 
-/** The calls that record points of a draft and the report's own fields. */
+/** The calls that record checkpoints of a draft and the report's own fields. */
 export const writeCalls = [
   dealerCall({
     name: 'recordInspectionPoint',

@@ -15,7 +15,7 @@ export function toResults(
   });
 }
 
-/** Returns what the written item lacks for publication. Photos are not considered. */
+/** Returns what the written item still needs before publication. Photos are not considered. */
 export function missingOfWrite({ item, content }: StoredWrite): FieldProblem[] {
   return item === REPORT ? [] : missingIn(item, content as PointContent);
 }

@@ -33,8 +33,8 @@ export function composeRow(state: DraftState): Readonly<Record<string, unknown>>
 }
 
 /**
- * Returns the recorded points in catalogue order. Points that do not apply to the car are left out,
- * unless they have a defect: the check of the row then refuses the draft.
+ * Returns the recorded checkpoints in catalogue order. A checkpoint that does not apply to the car
+ * is left out. If it has a defect, it is kept, so that the check of the row refuses the draft.
  */
 function publishedPoints({ applicable, points }: DraftState): StoredWrite<PointContent>[] {
   const codes = new Set(applicable.map(({ code }) => code));
@@ -70,8 +70,9 @@ function toFinding({ item, content, by, measured_at }: StoredWrite<PointContent>
 }
 
 /**
- * Returns the names of those who recorded `points`, by first measurement: `王芳、李强`. A text that is
- * too long is shortened: `王芳等9人`. Undefined without points.
+ * Returns the names of the inspectors who recorded `points`, in the order of their first
+ * measurement: `王芳、李强`. If the text is too long, it is shortened to `王芳等9人`. Undefined without
+ * points.
  */
 function namesOf(points: readonly StoredWrite<PointContent>[]): string | undefined {
   const names = points
@@ -85,5 +86,5 @@ function namesOf(points: readonly StoredWrite<PointContent>[]): string | undefin
   return `${first.slice(0, MOST_NAMES - suffix.length)}${suffix}`;
 }
 
-/** Maximum number of characters in a report's `inspector`. */
+/** The maximum number of characters in the field `inspector` of a report. */
 const MOST_NAMES = 40;

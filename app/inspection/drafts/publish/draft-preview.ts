@@ -5,19 +5,19 @@ import { labelOf } from '#/app/inspection/rules/changes.ts';
 import { toSummary } from '#/app/inspection/summary.ts';
 import type { Database } from '#/database/database.ts';
 
-/** What a report says about the car in a few words. */
+/** A summary of what a report states about the car. */
 export type DraftPreview = {
-  /** The condition level in words. */
+  /** The condition level as text. */
   level: string;
-  /** The total score out of 100; null if too much is unchecked. */
+  /** The total score out of 100; null if too many checkpoints are unchecked. */
   score: number | null;
-  /** The result as the car's page states it. */
+  /** The result in a short text, as on the car's page. */
   words: string;
   /** The verdicts on structure, water and fire. */
   verdicts: string[];
 };
 
-/** Returns what the stored version says. Null if it has no body. */
+/** Returns a summary of the stored version; null if it has no body. */
 export async function previewOf(
   trx: Database,
   { digest }: Pick<VersionHead, 'digest'>,

@@ -20,15 +20,15 @@ import type { Database } from '#/database/database.ts';
 
 /**
  * A contradiction between the inspection and another record of the car. `items` are the codes of
- * the checkpoints concerned.
+ * the checkpoints that it concerns.
  */
 export type DraftWarning = { code: string; rule: string; words: string; items: string[] };
 
 type Found = Omit<DraftWarning, 'code'>;
 
 /**
- * Returns the contradictions between the inspection `row` and the car's other records.
- * Contradictions that the report explains in `resolutions` are left out.
+ * Returns the contradictions between the inspection `row` and other records of the car. Those that
+ * the report explains in `resolutions` are left out.
  * @param row the inspection to publish
  * @param last the previous inspection
  */
@@ -63,8 +63,8 @@ export async function draftWarnings(
 }
 
 /**
- * Returns the car's latest valid final inspection up to the day of the inspection `row`. Undefined
- * if there is none.
+ * Returns the latest valid final inspection of the car that is not later than the inspection `row`;
+ * undefined if there is none.
  */
 export async function findLastInspection(
   db: Database,
@@ -78,7 +78,9 @@ export async function findLastInspection(
   return body === undefined ? undefined : toPublished({ body });
 }
 
-/** Returns the code of a warning: its rule and 8 hex digits of its text's digest. */
+/**
+ * Returns the code of a warning: the name of its rule, and 8 hex digits of the digest of its text.
+ */
 function codeOf({ rule, words }: Found): string {
   return `${rule}-${createHash('sha256').update(words).digest('hex').slice(0, 8)}`;
 }
@@ -103,7 +105,9 @@ function againstMileageReport(publication: Publication, body: string | undefined
   ];
 }
 
-/** Returns the claims in the car's title that the inspection to publish contradicts. */
+/**
+ * Returns a contradiction for each claim in the car's title that the inspection to publish denies.
+ */
 async function againstTitle(trx: Database, publication: Publication): Promise<Found[]> {
   const [sources] = await readCarSources(trx, [publication.car.id]);
   if (!sources) return [];

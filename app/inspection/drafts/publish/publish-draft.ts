@@ -31,17 +31,17 @@ import { composeRow } from './compose-row.ts';
 import { previewOf, type DraftPreview } from './draft-preview.ts';
 import { draftWarnings, findLastInspection, type DraftWarning } from './draft-warnings.ts';
 
-/** The version as which a draft was published. */
+/** The version that was published from a draft. */
 export type PublishedDraft = {
   report_id: string;
   business: string;
   version: number;
   published_at: string;
-  /** The fingerprint of the version, by which the page `/proof` finds it. */
+  /** The fingerprint of the version, with which the page `/proof` finds it. */
   sha256: string;
 };
 
-/** Who published a draft (`by`), the token, and the acknowledged warnings. */
+/** Who published a draft (`by`), with which token, and which warnings were acknowledged. */
 export type PublishedBy = {
   by: string;
   token: string;
@@ -57,10 +57,13 @@ export type Obstacles = {
   warnings: DraftWarning[];
 };
 
-/** The result of publishing a draft. `published` is null in a dry run of an unpublished draft. */
+/**
+ * The result of publishing a draft. `published` is null in a dry run, unless the draft was already
+ * published.
+ */
 export type PublishResult = Obstacles & {
   published: PublishedDraft | null;
-  /** What the report would say; null with problems, or if the draft is published. */
+  /** What the report would state; null if there are problems, or if the draft is published. */
   preview: DraftPreview | null;
 };
 
@@ -69,14 +72,17 @@ export type PublishRequest = {
   /** The codes of the warnings that the inspector acknowledges. */
   acknowledged: readonly string[];
   isDry: boolean;
-  /** Called in the transaction of the publication, after it; not if it was published before. */
+  /**
+   * Called after the publication in the same transaction. Not called if the draft was already
+   * published.
+   */
   onPublished?: (trx: Database, published: PublishedDraft) => Promise<unknown>;
 };
 
 /**
  * Publishes a draft as the next version of its report. A second call returns the same version.
  * - Throws notFound if there is no such draft.
- * - Throws a Refusal if there are obstacles. A dry run returns the obstacles.
+ * - Throws a Refusal if something prevents the publication. A dry run returns it instead.
  */
 export async function publishDraft(
   context: Pick<DealerContext, 'db' | 'media' | 'now' | 'who'>,
@@ -116,7 +122,7 @@ export async function publishDraft(
 
 const NOTHING: Obstacles = { missing: [], problems: [], warnings: [] };
 
-/** Returns the version as which the draft was published. Throws if it is not stored. */
+/** Returns the version that was published from the draft. Throws if it is not stored. */
 async function findAs(trx: Database, draft: InspectionDraftTable): Promise<PublishedDraft> {
   const versions = await listPublished(trx, [draft.report_id]);
   const version = versions.find(
@@ -137,8 +143,8 @@ function toPublishedDraft({
 }
 
 /**
- * Writes the draft as a version, and returns the version and any obstacles. There is no version if
- * the draft's row cannot be written. The caller rolls back if there are obstacles.
+ * Writes the draft as a version. Returns the version and what prevents its publication; in that
+ * case the caller must roll back. There is no version if the draft's row cannot be written.
  */
 async function tryToPublish(
   trx: Database,

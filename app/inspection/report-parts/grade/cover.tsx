@@ -11,9 +11,9 @@ import styles from './cover.module.css';
 type Props = {
   report: InspectionReport;
   title: string;
-  /** URL of the table of checkpoints, for printing. Absent for a report that is not final. */
+  /** The URL of the printable table of checkpoints. Absent if the report is not final. */
   table?: string;
-  /** Whether the report is not final and therefore has no grade. */
+  /** Whether the report is not final. It then has no grade. */
   isPreview?: boolean;
 };
 

@@ -8,11 +8,11 @@ const TICKS = Array.from({ length: 60 }, (_, at) => at);
 type Props = {
   level: string | null;
   score: number | null;
-  /** Whether the report was withdrawn. Its level is struck out, and the ring is not lit. */
+  /** Whether the report was withdrawn. The level is then crossed out, and the ring stays empty. */
   isWithdrawn?: boolean;
 };
 
-/** A ring around the level, lit in proportion to the score. */
+/** A ring around the level. The coloured part is in proportion to the score. */
 export function GradeRing({ level, score: known, isWithdrawn = false }: Props) {
   const score = isWithdrawn ? 0 : (known ?? 0);
   const graded = level === null ? '不评级' : `车况等级 ${level}`;

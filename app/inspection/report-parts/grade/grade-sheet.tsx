@@ -7,14 +7,14 @@ import { scoreText } from './score-text.ts';
 import { Scores } from './scores.tsx';
 import styles from './grade-sheet.module.css';
 
-/** Number of deductions in the list. A disclosure below has the rest. */
+/** The number of deductions that are not folded. */
 const VISIBLE = 4;
 
 type Limit = Appraisal['limits'][number];
 
 type Props = {
   appraisal: Appraisal;
-  /** URL of the grading rules. Absent if another back end graded the car. */
+  /** The URL of the grading rules. Absent if another back end made the grade. */
   to?: string;
   /** Whether other records of the car contradict the inspection. */
   isContradicted: boolean;

@@ -1,6 +1,6 @@
 import type { Appraisal } from '#/app/inspection/answers/report-schema.ts';
 
-/** Whether the appraisal has a level or details of its score. */
+/** Returns whether the appraisal has a level, or details of its score. */
 export function isGraded({ level, systems, deductions, limits }: Appraisal): boolean {
   return level !== null || systems.length + deductions.length + limits.length > 0;
 }

@@ -1,8 +1,8 @@
 import type { Counts } from '#/app/inspection/answers/report-schema.ts';
 
 /**
- * Returns the numbers of results as texts such as `异常 2`. `bad` is about defects, `rest` about
- * unchecked and restored points.
+ * Returns the numbers of results as texts such as `异常 2`. `bad` has those of defects, `rest` those
+ * of unchecked and repaired checkpoints.
  */
 export function outcomeWords({ abnormal, missing, slight, unchecked, restored }: Counts) {
   return {

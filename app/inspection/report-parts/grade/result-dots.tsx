@@ -2,13 +2,13 @@ import type { ReportedCategory } from '#/app/inspection/answers/report-schema.ts
 import type { Result } from '#/app/inspection/rules/findings.ts';
 import styles from './result-dots.module.css';
 
-/** Number of dots in a row, and the distance (px) between the centres of two. */
+/** The number of dots in a row, and the distance in px between the centres of two dots. */
 const COLUMNS = 18;
 const PITCH = 13;
 
 /**
- * The checkpoints of a category as a matrix with a dot for each, in catalogue order, without those
- * of absent equipment. Only desktops have the room; phones show a bar.
+ * The checkpoints of a category as a matrix of dots in catalogue order, without absent equipment.
+ * It is displayed only on desktops; phones have a bar.
  */
 export function ResultDots({ results }: Pick<ReportedCategory, 'results'>) {
   const applicable = results.filter((result) => result !== 'absent');

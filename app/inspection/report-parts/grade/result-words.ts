@@ -1,4 +1,7 @@
-/** Labels of the results of checkpoints. Browsers load them without the schemas. */
+/**
+ * The labels of the results of checkpoints. They are in a file without schemas, so that browsers
+ * need not load those.
+ */
 export const RESULT_WORDS = {
   normal: '正常',
   slight: '轻微',

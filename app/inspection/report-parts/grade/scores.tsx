@@ -2,7 +2,7 @@ import type { Appraisal } from '#/app/inspection/answers/report-schema.ts';
 import { scoreText } from './score-text.ts';
 import styles from './scores.module.css';
 
-/** The scores of the five systems, with their shares of the total. */
+/** The scores of the five systems, and the weight of each in the total score. */
 export function Scores({ systems }: Pick<Appraisal, 'systems'>) {
   return (
     <ul className={styles.scores}>

@@ -13,10 +13,7 @@ const KEYS = [
   ['unchecked', '未检'],
 ] as const;
 
-/**
- * The section of a report with a bar for each category of checkpoints. Unchecked points are
- * hatched.
- */
+/** A bar for each category of checkpoints. Unchecked checkpoints are hatched. */
 export function Systems({ report, to }: { report: InspectionReport; to: string }) {
   const { unchecked } = report.counts;
   return (
@@ -70,8 +67,8 @@ function partsOf({ normal, restored, slight, abnormal, missing, unchecked }: Cou
 }
 
 /**
- * The numbers of a category's checkpoints by result, in words. Unchecked points are stated beside
- * defects, too.
+ * The numbers of a category's checkpoints by result, as text. Besides defects, the number of
+ * unchecked checkpoints is stated, too.
  */
 function Words({ counts }: { counts: Counts }) {
   const { bad, rest } = outcomeWords(counts);

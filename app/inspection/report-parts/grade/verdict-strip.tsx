@@ -37,10 +37,13 @@ const MILEAGE_TONES: Readonly<Record<string, 'fine' | 'watch' | 'bad'>> = {
   likely: 'fine',
   false: 'bad',
 };
-/** The category whose numbers of checkpoints are shown with each verdict. */
+/** The category of each area, whose numbers of checkpoints are displayed with the verdict. */
 const CATEGORY = { structure: 'A', flood: 'C', fire: 'D' } as const;
 
-/** The rule that finds damage in other records, by area. Browsers load it without the rules. */
+/**
+ * For each area, the name of the rule that finds damage in other records. The names are here so
+ * that browsers need not load the rules.
+ */
 const RECORDS_OF = {
   structure: 'record-of-frame',
   flood: 'record-of-flood',
@@ -52,7 +55,7 @@ const NOTHING = { verdict: 'open', items: [] } as const;
 
 type Props = {
   report: InspectionReport;
-  /** Whether the report is not final and its mileage therefore not assessed. */
+  /** Whether the report is not final. Its mileage is then not assessed. */
   isPreview?: boolean;
 };
 

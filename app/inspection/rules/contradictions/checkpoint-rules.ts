@@ -5,18 +5,21 @@ import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 import type { Evidence, Found } from './compared-evidence.ts';
 
-/** The checkpoints on queries, each with whether the inspection names the query. */
+/**
+ * The checkpoints about queries of records, each with a function that returns whether the
+ * inspection names the query.
+ */
 const QUERIES: readonly { item: string; isNamed: (evidence: Evidence) => boolean }[] = [
   { item: 'Q18', isNamed: ({ isQueried }) => isQueried.claims },
   { item: 'Q19', isNamed: ({ isQueried }) => isQueried.services },
 ];
 
-/** The states of a query that has no answer, in words. */
+/** The texts for the states of a query that was not answered. */
 const UNANSWERED: Readonly<Record<string, string>> = { pending: '正在查询', failed: '查询失败' };
 
 /**
- * The rules for checkpoints that contradict another statement of the same inspection, or the state
- * of a query. Each returns the contradictions that it finds.
+ * The rules about checkpoints that contradict another statement of the same inspection, or the
+ * state of a query. Each rule returns the contradictions that it finds.
  */
 export const CHECKPOINT_RULES = {
   'query-not-named': (evidence) =>
@@ -59,7 +62,7 @@ export const CHECKPOINT_RULES = {
     }),
 } satisfies Record<string, (evidence: Evidence) => readonly Found[]>;
 
-/** Whether the checkpoint `code` is recorded as in order. */
+/** Returns whether the result of the checkpoint `code` is that it is in order. */
 function isFine(rows: readonly Finding[], code: string): boolean {
   return rows.some(
     ({ item, result }) => item === code && (result === 'normal' || result === 'restored'),

@@ -12,7 +12,7 @@ import type { AssessedReading } from '#/app/inspection/rules/mileage.ts';
 import type { Area, AreaVerdict } from '#/app/inspection/rules/verdicts.ts';
 import type { OtherMileage } from '#/app/inventory/car-summary.ts';
 
-/** The data that the rules compare: a car's inspection, its flaw report and its current offer. */
+/** The data that the rules compare: a car's inspection, its flaw report, and its current offer. */
 export type Evidence = {
   /** The current day (YYYY-MM-DD). */
   today: string;
@@ -24,9 +24,9 @@ export type Evidence = {
   claims: readonly Claim[];
   /** The number of visits to workshops. */
   services: number;
-  /** What other records of the car state on damage, repairs and claims. */
+  /** What other records of the car state about damage, repairs and claims. */
   records: readonly DamageRecord[];
-  /** The final reports of the car with other results than this one. */
+  /** The other final reports of the car with a different result. */
   reports: readonly ReportResult[];
   readings: readonly AssessedReading[];
   battery: Battery | null;
@@ -34,11 +34,14 @@ export type Evidence = {
   odometerKm: number | null;
   keys: number | null;
   transfers: number | null;
-  /** The values in the dealer's current offer of the car. Null if the offer does not state them. */
+  /**
+   * The values that the dealer's current offer of the car states. Null if it does not state them.
+   */
   offered: {
     mileageKm: number | null;
     /**
-     * Readings above the mileage in the offer, from any source except this inspection's odometer.
+     * The readings that are higher than the mileage in the offer, from any source except this
+     * inspection's odometer.
      */
     higher: readonly OtherMileage[];
     keys: number | null;
@@ -47,22 +50,22 @@ export type Evidence = {
     tags: readonly string[];
     /** The state of the query of the maintenance records: `pending`, `failed`, `ready` … */
     serviceQuery: string | null;
-    /** The dealer's statements on the papers, each with its source; null without a statement. */
+    /** The dealer's statements about the papers, each with its source; null without a statement. */
     papers: Readonly<Record<PaperSubject, string | null>>;
   };
-  /** Whether the inspection names a query of the insurance and of the maintenance records. */
+  /** Whether the inspection names a query of insurance records, and one of maintenance records. */
   isQueried: { claims: boolean; services: boolean };
   resolutions: readonly Resolution[];
 };
 
-/** The checkpoints on mortgage, unpaid fines and use. */
+/** The codes of the checkpoints about mortgage, unpaid fines and use. */
 export const PAPERS = { mortgage: 'Q14', violations: 'Q16', use: 'Q12' } as const;
-/** A subject of the papers that the dealer's offer may state. */
+/** A subject of the papers about which the dealer's offer may make a statement. */
 export type PaperSubject = keyof typeof PAPERS;
 
 /**
- * A contradiction that a rule found. `items` are the codes of the checkpoints concerned, `report`
- * is the other inspection report.
+ * A contradiction that a rule found. `items` are the codes of the checkpoints that it concerns;
+ * `report` is the other inspection report.
  */
 export type Found = {
   words: string;

@@ -20,12 +20,12 @@ import { CHECKPOINT_RULES } from './checkpoint-rules.ts';
 import type { Evidence, Found } from './compared-evidence.ts';
 import { RECORD_RULES } from './record-rules.ts';
 
-/** Number of days after which a battery certificate or an inspection is outdated. */
+/** The number of days after which a battery certificate or an inspection is outdated. */
 const OLD_DAYS = 90;
 
 /**
- * The areas that a serious insurance claim may have affected. `parts` matches the codes of their
- * checkpoints.
+ * The areas that a serious insurance claim may have affected. `parts` matches the codes of the
+ * checkpoints in the area.
  */
 const AREAS: readonly { id: Area; name: string; parts: RegExp }[] = [
   { id: 'structure', name: '骨架', parts: /^(A|K0[1-7])/ },
@@ -33,7 +33,7 @@ const AREAS: readonly { id: Area; name: string; parts: RegExp }[] = [
   { id: 'fire', name: '火烧', parts: /^D/ },
 ];
 
-/** The rules for contradictions, by name. A rule returns the contradictions that it finds. */
+/** The rules that find contradictions, by name. Each returns the contradictions that it finds. */
 export const RULES = {
   'odometer-falls': ({ readings }) =>
     readings.flatMap(({ date, km, source, note, falls_by: by }) => {
@@ -201,7 +201,7 @@ export const RULES = {
 } satisfies Record<string, (evidence: Evidence) => readonly Found[]>;
 
 /**
- * Returns the areas that a serious claim may have affected and on which the inspection found
+ * Returns the areas that a serious claim may have affected and in which the inspection found
  * nothing.
  */
 export function silentAreas({ works }: Pick<Claim, 'works'>, verdicts: Evidence['verdicts']) {
@@ -213,7 +213,7 @@ export function silentAreas({ works }: Pick<Claim, 'works'>, verdicts: Evidence[
   return silent.length === AREAS.length ? silent : [];
 }
 
-/** Returns the name of the paint band for the mean thickness `mean` (µm), as in the flaw report. */
+/** Returns the name of the paint band for a mean thickness in µm, as in the flaw report. */
 function bandName(mean: number): string {
   const band = paintBand(mean);
   return PAINT_BANDS.find(({ id }) => id === band)?.name ?? '';
@@ -221,7 +221,7 @@ function bandName(mean: number): string {
 
 /**
  * Returns a Chinese text if the mean paint thickness `mean` (µm) indicates a repair that the
- * inspection does not record. Undefined if both agree.
+ * inspection does not record. Undefined if there is no such contradiction.
  */
 function missingRecord(rows: readonly Finding[], item: string, mean: number): string | undefined {
   if (hasNewPaint(mean) && isUntouched(rows, item)) return '没有记为修复';
@@ -230,7 +230,7 @@ function missingRecord(rows: readonly Finding[], item: string, mean: number): st
   return isFilled && isPaintOnly ? '只记为喷漆' : undefined;
 }
 
-/** Returns the paint of those panels that a gauge for metal can measure. */
+/** Returns `paint` without the panels that a gauge for metal cannot measure. */
 function onMetal(paint: readonly Paint[]): Paint[] {
   return paint.filter(({ item }) => {
     const panel = panelOfCode(item);
@@ -239,8 +239,8 @@ function onMetal(paint: readonly Paint[]): Paint[] {
 }
 
 /**
- * Whether the checkpoint `code` was found normal and is part of the frame, a reinforcement or a
- * panel. False for other parts, because a replacement leaves no traces on them.
+ * Returns whether the checkpoint `code` is normal and is about the frame, a reinforcement or a
+ * panel. False for other parts, on which a replacement leaves no traces.
  */
 function isAsNew(rows: readonly Finding[], code: string): boolean {
   return (
@@ -248,12 +248,12 @@ function isAsNew(rows: readonly Finding[], code: string): boolean {
   );
 }
 
-/** Whether the panel `item` is recorded as repainted (喷漆) or straightened (钣金). */
+/** Returns whether the panel `item` is recorded as repainted (喷漆) or straightened (钣金). */
 function isSprayed(rows: readonly Finding[], item: string): boolean {
   return rows.some((row) => row.item === item && /喷漆|钣金/.test(row.kind ?? ''));
 }
 
-/** Whether the checkpoint was checked and records no work that explains new paint. */
+/** Returns whether the panel was checked and no recorded work explains new paint on it. */
 function isUntouched(rows: readonly Finding[], item: string): boolean {
   const row = rows.find((each) => each.item === item);
   if (!row || row.result === 'unchecked' || row.result === 'absent') return false;

@@ -6,13 +6,15 @@ import { RULES } from './contradiction-rules.ts';
 export type Contradiction = {
   rule: Rule;
   words: string;
-  /** The codes of the checkpoints concerned. */
+  /** The codes of the checkpoints that the contradiction concerns. */
   items: string[];
   /** The other inspection report of the car; absent for any other contradiction. */
   report?: { report_id: string; business: string };
-  /** The explanation that answers the contradiction; null if none does. */
+  /** The explanation that resolves the contradiction; null if it is not resolved. */
   resolution: string | null;
-  /** The dealer's explanation; null if there is none. */
+  /**
+   * The dealer's explanation, even if it does not resolve the contradiction; null if there is none.
+   */
   explanation: string | null;
 };
 
@@ -32,7 +34,10 @@ export function contradictionsOf(evidence: Evidence): Contradiction[] {
   );
 }
 
-/** The rule that finds damage in other records, by the area in which the inspection found none. */
+/**
+ * For each area in which the inspection found nothing, the name of the rule that finds damage in
+ * other records.
+ */
 export const RECORDS_OF = {
   structure: 'record-of-frame',
   flood: 'record-of-flood',
@@ -40,25 +45,25 @@ export const RECORDS_OF = {
 } as const satisfies Record<string, Rule>;
 
 /**
- * The rules about damage to the frame, by water or by fire. The dealer's explanation is displayed,
- * but never answers their contradictions, because it has no evidence.
+ * The rules about damage to the frame, by water or by fire. An explanation of the dealer is
+ * displayed, but never resolves a contradiction of these rules, because it is no evidence.
  */
 export const SERIOUS: ReadonlySet<Rule> = new Set<Rule>([
   'serious-claim',
   ...Object.values(RECORDS_OF),
 ]);
 
-/** Whether one of `rules` found a contradiction that no explanation answers. */
+/** Returns whether one of `rules` found a contradiction that no explanation resolves. */
 export function hasOpen(contradictions: readonly Contradiction[], rules: readonly Rule[]): boolean {
   return contradictions.some(({ rule, resolution }) => resolution === null && rules.includes(rule));
 }
 
-/** The names of the rules that find contradictions. */
+/** The names of all rules that find contradictions. */
 export const RULE_NAMES = Object.keys(RULES) as Rule[];
 
 /**
- * Returns the explanation that answers a contradiction that `rule` found; null if none does, as for
- * every serious rule.
+ * Returns the explanation that resolves a contradiction of the rule `rule`; null if none does. None
+ * resolves a contradiction of a serious rule.
  */
 export function resolutionOf(
   resolutions: readonly Resolution[],
@@ -69,8 +74,8 @@ export function resolutionOf(
 }
 
 /**
- * Returns the dealer's explanation of a contradiction that `rule` found; null if there is none. An
- * explanation without a checkpoint holds for all checkpoints.
+ * Returns the dealer's explanation of a contradiction of the rule `rule`; null if there is none. An
+ * explanation without a checkpoint is about all checkpoints.
  */
 function explanationOf(
   resolutions: readonly Resolution[],

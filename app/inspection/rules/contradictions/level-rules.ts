@@ -1,6 +1,6 @@
 /**
- * The rules whose contradictions put the condition level of an inspection in doubt. The others are
- * about papers, keys and days. Browsers load these names without the rules.
+ * The names of the rules whose contradictions cast doubt on the condition level. Those of other
+ * rules concern papers, keys and days. The names are here so that browsers need not load the rules.
  */
 export const LEVEL_RULES: ReadonlySet<string> = new Set([
   'odometer-falls',

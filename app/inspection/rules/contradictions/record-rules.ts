@@ -10,8 +10,8 @@ import type { Area } from '#/app/inspection/rules/verdicts.ts';
 import { PAPERS, type Evidence, type Found, type PaperSubject } from './compared-evidence.ts';
 
 /**
- * The rules for other records of the car that state what the inspection did not find. Each returns
- * the contradictions that it finds.
+ * The rules that compare the inspection with other records of the car. Each returns a contradiction
+ * for each record that states what the inspection did not find.
  */
 export const RECORD_RULES = {
   'record-of-frame': (evidence) => damageIn('structure', '骨架', evidence),
@@ -69,7 +69,9 @@ export const RECORD_RULES = {
     }),
 } satisfies Record<string, (evidence: Evidence) => readonly Found[]>;
 
-/** Returns the records of damage in an area in which the inspection found none. */
+/**
+ * Returns contradictions for the records of damage in an area in which the inspection found none.
+ */
 function damageIn(area: Area, name: string, evidence: Evidence): Found[] {
   const { verdict } = evidence.verdicts[area];
   if (verdict !== 'clear' && verdict !== 'open') return [];
@@ -82,22 +84,25 @@ function recordsOn(subject: DamageSubject, records: readonly DamageRecord[]): Da
   return records.filter(({ subjects }) => subjects.includes(subject));
 }
 
-/** Whether the checkpoint and the statement disagree: one is favourable and the other is not. */
+/**
+ * Returns whether a checkpoint and a statement contradict each other: one is favourable and the
+ * other is not.
+ */
 function differs(row: Finding, stated: string): boolean {
   const isFavourable = FAVOURABLE.test(stated);
   if (isBad(row)) return isFavourable;
   return row.result === 'normal' && ADVERSE.test(stated) && !isFavourable;
 }
 
-/** Matches a statement that nothing is wrong with the papers. */
+/** Matches a statement that nothing is wrong with the car's papers. */
 const FAVOURABLE = /^(无|没有|未(?!处理|解)|0|非营运|家用|家庭|私家|私户|自用|个人)/;
 
 /** Matches a statement that something is registered against the car, or a number of fines. */
 const ADVERSE = /抵押|待解|违章|违法|扣|未处理|[1-9]\d*\s*[条次笔]/;
 
 /**
- * Whether the inspection found paint or a repair on each panel that a record calls painted. If the
- * record names no panel, whether it found any.
+ * Returns whether the inspection found paint or a repair on each panel that the record calls
+ * painted. If the record names no panel, returns whether the inspection found any paint or repair.
  */
 function isPaintFound(record: DamageRecord, rows: readonly Finding[]): boolean {
   const worked = rows.filter(isWorked).map(({ item }) => item);
@@ -105,7 +110,7 @@ function isPaintFound(record: DamageRecord, rows: readonly Finding[]): boolean {
   return named.length > 0 ? named.every((item) => worked.includes(item)) : worked.length > 0;
 }
 
-/** Whether the checkpoint of a panel records paint or a repair. */
+/** Returns whether the result of a checkpoint states paint or a repair on a panel. */
 export function isWorked(row: Finding): boolean {
   const { item, result, kind = '', words = '' } = row;
   if (!item.startsWith('E')) return false;
@@ -113,5 +118,5 @@ export function isWorked(row: Finding): boolean {
   return result === 'restored' || (isBad(row) && WORK.test(`${kind} ${found}`));
 }
 
-/** Matches a finding of paint or of a repair that explains it. */
+/** Matches texts about paint, or about a repair that involves paint. */
 const WORK = /喷漆|[喷补]过漆|补漆|钣金|腻子|更换|修复/;
