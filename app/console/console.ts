@@ -12,7 +12,7 @@ import type { Http } from '#/server/http/types.ts';
 import { DIST, type Built } from '#/server/server.ts';
 
 /**
- * Returns a function that adds the console with these calls to a server. `built` is the build of a
+ * Returns a function that adds the console with these calls to a server. `built` is the build for a
  * development server.
  */
 export function consoleRoutes(

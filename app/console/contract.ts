@@ -8,7 +8,10 @@ export function contentPath(type: string, key: string): string {
   return `/console/content/${type}/${encodeURIComponent(key)}`;
 }
 
-/** Returns the path of the form of a new record, with the values of the record `from`. */
+/**
+ * Returns the path of the form of a new record. With `from`, the form has the values of that
+ * record.
+ */
 export function newContentPath(type: string, from = ''): string {
   const query = from === '' ? '' : `?${new URLSearchParams({ from }).toString()}`;
   return `/console/content-new/${type}${query}`;
@@ -27,7 +30,7 @@ export function carPath(id: string): string {
 /** The path of the form of a new car. */
 export const NEW_CAR_PATH = '/console/cars-new';
 
-/** Returns the path of an inspection in the console, at one of its items. */
+/** Returns the path of an inspection in the console; with `item`, of one of its items. */
 export function inspectionPath(id: string, item?: string): string {
   return `/console/inspect/${id}${item === undefined ? '' : `/${item}`}`;
 }

@@ -2,13 +2,14 @@ import { listBranchNames } from '#/app/inventory/import-queries.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Lists the ids and names of all branches. Names that several branches have are followed by the id.
+ * Returns the ids and names of all branches. If several branches have the same name, the id follows
+ * the name.
  */
 export async function listDistinctBranches(db: Database): Promise<{ id: string; name: string }[]> {
   return withDistinctNames(await listBranchNames(db));
 }
 
-/** Returns these branches. A name that several of them have is followed by the id of the branch. */
+/** Returns these branches. If several have the same name, the id of the branch follows the name. */
 export function withDistinctNames<Branch extends { id: string; name: string }>(
   branches: readonly Branch[],
 ): Branch[] {

@@ -17,7 +17,10 @@ export const getMe = consoleEndpoint({
     role: v.picklist(ROLES),
     branch: v.nullable(Named),
     shop: v.string(),
-    /** Seconds of opening hours within which the dealer wants new leads answered. */
+    /**
+     * The time within which the dealer wants new leads to be answered, in seconds within opening
+     * hours.
+     */
     answer_limit_s: v.number(),
     calls: v.array(v.string()),
   }),
@@ -30,12 +33,15 @@ const Member = v.object({
   branch: v.nullable(v.string()),
   consultant: v.nullable(v.string()),
   state: v.picklist(['active', 'invited', 'expired', 'revoked']),
-  /** Whether the signed-in person may make a new link for the account, and revoke it. */
+  /** Whether the signed-in person may revoke the account and make a new link for it. */
   is_changeable: v.boolean(),
 });
 export type Member = v.InferOutput<typeof Member>;
 
-/** Returns the staff that the person may see, and the choices for a new account. */
+/**
+ * Returns the members of the staff whom the person may see, and the choices in the form of a new
+ * account.
+ */
 export const listStaff = consoleEndpoint({
   name: 'listStaff',
   method: 'GET',
@@ -72,7 +78,7 @@ export const renewInvitation = consoleEndpoint({
   output: v.object({ link: v.string() }),
 });
 
-/** Revokes an account for good: its sessions and its link end at once. */
+/** Revokes an account permanently. Its sessions and its link stop working at once. */
 export const revokeStaff = consoleEndpoint({
   name: 'revokeStaff',
   method: 'POST',

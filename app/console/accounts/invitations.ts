@@ -9,10 +9,10 @@ import { addAccount, endAccount, replaceInvitation } from './queries.ts';
 import type { Role } from './roles.ts';
 import type { StaffAccountTable } from './tables.ts';
 
-/** Days for which a one-time link is valid. */
+/** The number of days for which a one-time link is valid. */
 export const LINK_DAYS = 3;
 
-/** Names of accounts: letters and digits of any language. */
+/** Matches the name of an account: letters and digits of any language. */
 export const ACCOUNT_NAME = /^[\p{L}\p{N}._-]{1,40}$/u;
 
 export type NewAccount = {
@@ -23,8 +23,8 @@ export type NewAccount = {
 };
 
 /**
- * Creates an account and returns the token of its one-time link; undefined if the name is or was in
- * use.
+ * Creates an account and returns the token of its one-time link; undefined if another account has
+ * or had the name.
  */
 export function addInvited(
   db: Database,
@@ -86,7 +86,7 @@ export function revokeAccount(
   });
 }
 
-/** Returns the path of a one-time link, with the token in the fragment. */
+/** Returns the path of a one-time link. Its token is in the fragment. */
 export function invitationPath(token: string): string {
   // Browsers neither send a fragment nor pass it on.
   return `/console/invitation#${token}`;

@@ -2,29 +2,33 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { BadCall } from '#/server/http/errors.ts';
 
 /**
- * Cost of a hash: 32 MB and about 0.2 s. It is one of the settings that OWASP's Password Storage
- * Cheat Sheet lists as equally strong. It is stored with each hash, so that it can be raised.
+ * The cost of a hash: 32 MB and about 0.2 s. OWASP's Password Storage Cheat Sheet lists it among
+ * settings of equal strength. It is stored with each hash, so that it can be raised.
  */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const BYTES = 32;
 /**
- * Maximum number of hashes that are computed at a time. Each occupies 32 MB, and one of the four
- * threads that also read files.
+ * The maximum number of hashes that are computed at the same time. Each occupies 32 MB, and one of
+ * the four threads that also read files.
  */
 const AT_ONCE = 2;
-/** Maximum number of waiting hashes. They take about a second. */
+/** The maximum number of hashes that wait. Computing them takes about a second. */
 const MOST_WAITING = 8;
 const FEWEST = 10;
 const MOST = 200;
 /**
- * Minimum number of guesses, as a power of ten. The assumed attacker knows common passwords, words,
- * dates and rows of keys. Ten random characters need 10.
+ * The minimum number of guesses that a password must withstand, as a power of ten. The attacker is
+ * assumed to know common passwords, words, dates and rows of keys. Ten random characters withstand
+ * 10.
  */
 const FEWEST_GUESSES = 9.5;
-/** Number of characters that the estimate reads. Its time grows with the square of their number. */
+/**
+ * The number of characters on which the estimate is based. Its time grows with the square of this
+ * number.
+ */
 const MOST_ESTIMATED = 64;
 
-/** Returns why a password is not accepted, in Chinese; undefined if it is. */
+/** Returns the reason, in Chinese, why a password is not accepted; undefined if it is. */
 export async function passwordProblem(password: string, name: string): Promise<string | undefined> {
   const plain = password.normalize('NFKC');
   if (plain.length < FEWEST) return `密码至少 ${FEWEST} 个字符`;
@@ -37,8 +41,8 @@ export async function passwordProblem(password: string, name: string): Promise<s
 }
 
 /**
- * Returns the salted hash to store for a password. Rejects with BadCall (503) if too many passwords
- * are being processed.
+ * Returns the salted hash of a password, to be stored. Rejects with BadCall (503) if too many
+ * hashes are waiting.
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
@@ -48,8 +52,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Returns whether a password is the stored one. Rejects with BadCall (503) if too many passwords
- * are being processed.
+ * Returns whether a password matches the stored hash. Rejects with BadCall (503) if too many hashes
+ * are waiting.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, N = 0, r = 0, p = 0, salt = '', hash = ''] = (stored ?? '').split('$');
@@ -86,7 +90,7 @@ async function waitForTurn(): Promise<void> {
   else throw new BadCall(503, '登录的人太多，请几秒后再试');
 }
 
-/** Ends the turn of a hash, and starts the first waiting one. */
+/** Ends the turn of a hash and starts the next one that waits. */
 function endTurn(): void {
   const begin = waiting.shift();
   if (begin) begin();

@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import type { StaffAccountTable, StaffInvitationTable } from './tables.ts';
 
-/** Inserts an account. Returns false if the name is or was in use. */
+/** Inserts an account. Returns false if another account has or had the name. */
 export async function addAccount(trx: Database, row: StaffAccountTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx.kysely
     .insertInto('staff_account')
@@ -11,7 +11,7 @@ export async function addAccount(trx: Database, row: StaffAccountTable): Promise
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Returns the account with a name, revoked or not; undefined if there is none. */
+/** Returns the account with this name, revoked or not; undefined if there is none. */
 export function findAccountByName(
   db: Database,
   name: string,
@@ -23,7 +23,7 @@ export function findAccountByName(
     .executeTakeFirst();
 }
 
-/** Returns the account with an id, revoked or not; undefined if there is none. */
+/** Returns the account with this id, revoked or not; undefined if there is none. */
 export function findAccount(db: Database, id: string): Promise<StaffAccountTable | undefined> {
   return db.kysely.selectFrom('staff_account').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -58,7 +58,7 @@ export function listStaff(db: Database): Promise<Omit<StaffAccountTable, 'passwo
     .execute();
 }
 
-/** Stores the password of an account. `password` is the text that `hashPassword` returns. */
+/** Stores a password that `hashPassword` returned for an account. */
 export async function setPassword(trx: Database, id: string, password: string): Promise<void> {
   await trx.kysely.updateTable('staff_account').set({ password }).where('id', '=', id).execute();
 }
@@ -75,7 +75,7 @@ export async function endAccount(trx: Database, id: string, at: string): Promise
   return numUpdatedRows > 0n;
 }
 
-/** Stores the link of an account; an earlier link stops working. */
+/** Stores the one-time link of an account. An earlier link stops working. */
 export async function replaceInvitation(trx: Database, row: StaffInvitationTable): Promise<void> {
   await trx.kysely
     .insertInto('staff_invitation')
@@ -87,7 +87,8 @@ export async function replaceInvitation(trx: Database, row: StaffInvitationTable
 }
 
 /**
- * Returns the account whose link has a digest; undefined if the link is used, expired or unknown.
+ * Returns the account whose one-time link has this digest; undefined if the link was used, has
+ * expired or is unknown.
  */
 export function findInvited(
   db: Database,
@@ -104,17 +105,17 @@ export function findInvited(
     .executeTakeFirst();
 }
 
-/** Deletes the link of an account, if it has one. */
+/** Deletes the one-time link of an account, if it has one. */
 export async function deleteInvitation(trx: Database, accountId: string): Promise<void> {
   await trx.kysely.deleteFrom('staff_invitation').where('account_id', '=', accountId).execute();
 }
 
-/** Deletes the links of all accounts. */
+/** Deletes the one-time links of all accounts. */
 export async function deleteAllInvitations(trx: Database): Promise<void> {
   await trx.kysely.deleteFrom('staff_invitation').execute();
 }
 
-/** Deletes a link when it is used. Returns false if the link does not exist any more. */
+/** Deletes a one-time link because it is used. Returns false if it no longer exists. */
 export async function consumeInvitation(trx: Database, digest: string): Promise<boolean> {
   const { numDeletedRows } = await trx.kysely
     .deleteFrom('staff_invitation')
@@ -123,7 +124,7 @@ export async function consumeInvitation(trx: Database, digest: string): Promise<
   return numDeletedRows > 0n;
 }
 
-/** Returns the ids of the accounts that have a valid link. */
+/** Returns the ids of the accounts that have a valid one-time link. */
 export async function listInvitedIds(db: Database, at: string): Promise<Set<string>> {
   const rows = await db.kysely
     .selectFrom('staff_invitation')

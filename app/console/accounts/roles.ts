@@ -16,7 +16,7 @@ export function isRole(word: string): word is Role {
   return (ROLES as readonly string[]).includes(word);
 }
 
-/** Returns whether accounts with this role belong to one branch. */
+/** Returns whether an account with this role belongs to one branch. */
 export function hasBranch(role: Role): boolean {
   return role !== 'owner';
 }

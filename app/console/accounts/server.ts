@@ -104,8 +104,8 @@ export const accountCalls: ConsoleCall[] = [
 ];
 
 /**
- * Returns the roles that a person may give to new accounts. A manager may make neither owners nor
- * managers.
+ * Returns the roles that this person may give to a new account. A manager may create neither owners
+ * nor managers.
  */
 function rolesToGive(role: Role): Role[] {
   if (role === 'owner') return [...ROLES];
@@ -113,8 +113,8 @@ function rolesToGive(role: Role): Role[] {
 }
 
 /**
- * Returns whether a person may see an account. An owner may see all accounts; others see the
- * accounts of their own branch, except owners.
+ * Returns whether this person may see an account. An owner sees all accounts; others see those of
+ * their own branch, except owners.
  */
 function isVisible(me: Staff, { role, branch_id }: StaffAccountTable): boolean {
   return me.role === 'owner' || (role !== 'owner' && branch_id === me.branch_id);
@@ -141,8 +141,7 @@ async function expectChangeable(id: string, { db, staff }: ConsoleContext) {
 }
 
 /**
- * Returns the new account that the input of a form describes. Throws a rejection that names the
- * invalid fields.
+ * Returns the new account that a form describes. Throws a rejection that names the invalid fields.
  */
 async function readNew(
   input: { name: string; role: Role; branch_id: string; consultant_id: string },

@@ -18,7 +18,7 @@ const STATES: Readonly<Record<Member['state'], string>> = {
   revoked: '已停用',
 };
 
-/** The screen of the staff: accounts with their roles, one-time links, revocation. */
+/** The screen of the staff: accounts with their roles, one-time links, and revocation. */
 export function StaffScreen() {
   const loaded = useData(listStaff, {});
   const [link, setLink] = useState<{ name: string; link: string }>();
@@ -58,7 +58,7 @@ export function StaffScreen() {
   );
 }
 
-/** A new one-time link, which is displayed once. */
+/** A new one-time link. It is displayed only once. */
 function Link({ name, link }: { name: string; link: string }) {
   return (
     <Block title={`给 ${name} 的链接`} aside={<span>只显示这一次，3 天内有效</span>}>

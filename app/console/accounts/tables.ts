@@ -1,23 +1,26 @@
 import type { Role } from './roles.ts';
 
-/** An account of a person of the staff. A revoked account keeps its row and its name. */
+/**
+ * An account of a member of the staff. A revoked account keeps its row, so that its name stays
+ * taken.
+ */
 export interface StaffAccountTable {
   id: string;
-  /** The name to sign in with, which colleagues see. */
+  /** The name with which the person signs in, and which colleagues see. */
   name: string;
   role: Role;
   /** The branch of the person; null for an owner, and in a shop without branches. */
   branch_id: string | null;
-  /** The consultant that visitors see for this person; null without one. */
+  /** The consultant as whom visitors see this person; null if there is none. */
   consultant_id: string | null;
-  /** The password as `hashPassword` stores it; null until the person accepts the invitation. */
+  /** The password as `hashPassword` returned it; null until the person accepts the invitation. */
   password: string | null;
   /** Instants are ISO text (UTC). */
   created_at: string;
   revoked_at: string | null;
 }
 
-/** A one-time link by which a person sets a password. An account has at most one. */
+/** A one-time link with which a person sets a password. An account has at most one. */
 export interface StaffInvitationTable {
   account_id: string;
   /** SHA-256 of the token in the link, in hex. */

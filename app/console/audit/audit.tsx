@@ -7,7 +7,9 @@ import { instantText } from '#/app/dates.ts';
 import { listAudit, type AuditRow } from './contract.ts';
 import styles from './audit.module.css';
 
-/** The screen of the log: who changed what and when, with the values before and after. */
+/**
+ * The screen of the log: who changed what and when, with the values before and after the change.
+ */
 export function AuditScreen() {
   const loaded = useData(listAudit, {});
   const action = useAction();

@@ -3,7 +3,7 @@ import type { Database } from '#/database/database.ts';
 import { conflict, type Refusal } from '#/server/http/errors.ts';
 import { listAuditRows, type AuditEntry, type AuditValues } from './queries.ts';
 
-/** Returns the values that differ; undefined if none does. */
+/** Returns the values that differ between `before` and `after`; undefined if none do. */
 export function changedValues(
   before: AuditValues,
   after: AuditValues,
@@ -18,8 +18,8 @@ export function changedValues(
 }
 
 /**
- * Returns the Refusal of a change to a field that another person has changed since the form was
- * opened. It contains the present value, the other person, and the time.
+ * Returns the Refusal of a change to a field that somebody changed after the form was opened. It
+ * contains the current value, who set it, and when.
  */
 export async function changedMeanwhile(
   db: Database,

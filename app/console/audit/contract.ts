@@ -7,7 +7,7 @@ const Row = v.object({
   who: v.string(),
   /** What was done, in Chinese. */
   action: v.string(),
-  /** The name of what was changed, or its id. */
+  /** The name of the changed subject, or its id. */
   subject: v.string(),
   /** The path of the subject's page in the console; null without one. */
   path: v.nullable(v.string()),

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#/database/database.ts';
 import type { StaffAuditTable } from './tables.ts';
 
-/** Values of a subject before or after a change, by field. */
+/** The values of a subject before or after a change, by field. */
 export type AuditValues = Readonly<Record<string, string | number | boolean | null>>;
 
-/** A change to record. `before` and `after` contain the changed fields only. */
+/** A change to record. `before` and `after` have only the fields that changed. */
 export type AuditEntry = {
-  /** The id of the record, if the caller determines it; random by default. */
+  /** The id of the entry, if the caller determines it. The default is a random one. */
   id?: string | undefined;
   action: string;
   subject: string;
@@ -16,10 +16,10 @@ export type AuditEntry = {
   after?: AuditValues;
 };
 
-/** Who made a change: an account, or a command of the operator without an account. */
+/** Who made a change: an account, or a command of the operator, which has no account. */
 export type Author = { id: string | null; name: string };
 
-/** Records a change and returns the id of the record. Call it in the transaction of the change. */
+/** Records a change and returns the id of the entry. Call it in the transaction of the change. */
 export async function recordAudit(
   trx: Database,
   author: Author,
@@ -43,12 +43,12 @@ export async function recordAudit(
   return id;
 }
 
-/** Returns the recorded change with an id; undefined if there is none. */
+/** Returns the log entry with this id; undefined if there is none. */
 export function findAuditRow(db: Database, id: string): Promise<StaffAuditTable | undefined> {
   return db.kysely.selectFrom('staff_audit').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A position in the log, which is ordered by time, latest first. */
+/** A position in the log, which is sorted by time, latest first. */
 export type AuditPlace = Pick<StaffAuditTable, 'at' | 'id'>;
 
 type AuditFilter = {
@@ -59,7 +59,7 @@ type AuditFilter = {
   most: number;
 };
 
-/** Returns recorded changes, latest first. */
+/** Returns log entries, latest first. */
 export function listAuditRows(
   db: Database,
   { branchId, subject, before, most }: AuditFilter,
@@ -76,7 +76,7 @@ export function listAuditRows(
   return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute();
 }
 
-/** Deletes the recorded changes before an instant. */
+/** Deletes the log entries from before this instant. */
 export async function deleteAuditBefore(db: Database, before: string): Promise<void> {
   await db.kysely.deleteFrom('staff_audit').where('at', '<', before).execute();
 }

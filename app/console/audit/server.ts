@@ -16,7 +16,10 @@ import { changesIn, loadNames, type Names } from './value-words.ts';
 
 const AT_ONCE = 50;
 
-/** The paths of subjects that have a page in the console. */
+/**
+ * Functions that return the path of a subject's page in the console, for the kinds of subjects that
+ * have one.
+ */
 const PATHS: Readonly<Record<string, (id: string) => string>> = {
   lead: leadPath,
   car: carPath,
@@ -51,7 +54,7 @@ export function auditCalls(findType: FindType): ConsoleCall[] {
   ];
 }
 
-/** Returns the titles of the changed records, by subject. Deleted records have no title. */
+/** Returns the titles of the changed records, by subject. A deleted record has no title. */
 async function readTitles(
   db: Database,
   rows: readonly StaffAuditTable[],
@@ -73,7 +76,10 @@ async function readTitles(
   return titles;
 }
 
-/** Whether the log names records of a kind by their title. Texts of visitors are not in the log. */
+/**
+ * Returns whether the log displays the titles of records of this kind. It never displays texts of
+ * visitors.
+ */
 function isTitled(kind: string): boolean {
   return isContent(kind) && KINDS[kind].isReadOnly !== true;
 }
@@ -85,7 +91,7 @@ function partsOf(subject: string): { kind: string; id: string } {
 
 type Words = { names: Names; titles: ReadonlyMap<string, string>; findType: FindType };
 
-/** Converts a recorded change to the form in which screens display it. */
+/** Converts a log entry to the format of the screen. */
 function toRow(row: StaffAuditTable, { names, titles, findType }: Words): AuditRow {
   const { kind, id } = partsOf(row.subject);
   const title = titles.get(row.subject) ?? id;

@@ -3,17 +3,23 @@ export interface StaffAuditTable {
   id: string;
   /** Instant (ISO text, UTC). */
   at: string;
-  /** The account; null for a command of the operator, and for a failed sign-in. */
+  /** The account. Null if a command of the operator made the change, or for a failed sign-in. */
   account_id: string | null;
-  /** The name of the account, `npm run console`, or a text for a person who was not signed in. */
+  /**
+   * The name of the account; `npm run console` for a command; or a text for somebody who was not
+   * signed in.
+   */
   who: string;
-  /** The branch of what was changed; empty if it has none. */
+  /** The branch of the changed subject; empty if it has none. */
   branch_id: string;
-  /** The kind of the change: a key of `ACTIONS`. */
+  /** The kind of change: a key of `ACTIONS`. */
   action: string;
-  /** What was changed, by kind and id, such as `account 5f0c…`. */
+  /** The kind and the id of the changed subject, such as `account 5f0c…`. */
   subject: string;
-  /** JSON of the changed values before and after. They contain no personal data of visitors. */
+  /**
+   * JSON of the changed values before the change. Like those after it, they contain no personal
+   * data of visitors.
+   */
   before_values: string;
   after_values: string;
 }

@@ -11,7 +11,7 @@ import { FIELDS } from './actions.ts';
 import type { AuditValues } from './queries.ts';
 import type { StaffAuditTable } from './tables.ts';
 
-/** The displayed names by id, for each field that contains an id. */
+/** For each field that contains an id, the displayed names by id. */
 export type Names = Readonly<
   Record<'account_id' | 'branch_id' | 'consultant_id', ReadonlyMap<string, string>>
 >;
@@ -33,8 +33,8 @@ export async function loadNames(db: Database): Promise<Names> {
 }
 
 /**
- * Returns the fields that a recorded change changed and that have a displayed name, with their
- * values in Chinese.
+ * Returns the changed fields of a log entry that have a displayed name, with their values in
+ * Chinese.
  */
 export function changesIn(
   { before_values, after_values }: Pick<StaffAuditTable, 'before_values' | 'after_values'>,
@@ -52,7 +52,7 @@ export function changesIn(
     .filter((change) => change.before !== change.after);
 }
 
-/** Returns the recorded value of a field in Chinese; empty without a value. */
+/** Returns the recorded value of a field as a Chinese text; empty if there is none. */
 export function valueWords(
   field: string,
   value: AuditValues[string] | undefined,

@@ -4,14 +4,16 @@ import type { Attempts } from './implement.ts';
 
 const WITHIN_MS = 15 * 60_000;
 /**
- * Limit of the attempts for one account, for one name without an account, from the device of one
- * earlier session, and in one session.
+ * The limit of attempts for each of these: an account, a name that no account has, the device of an
+ * earlier session, and a session.
  */
 const OF_ONE = { most: 10, withinMs: WITHIN_MS };
-/** Limit of the attempts from one network. */
+/** The limit of attempts from one network. */
 const OF_NETWORK = { most: 40, withinMs: WITHIN_MS };
 
-/** The rate limits of sign-in and password attempts, by what is counted. */
+/**
+ * The rate limits of sign-in and password attempts. Each key is what the attempts are counted by.
+ */
 export type AttemptLimits = Readonly<
   Record<'network' | 'account' | 'unknown' | 'device' | 'session', RateLimit>
 >;
@@ -30,7 +32,9 @@ export function createAttemptLimits(): AttemptLimits {
   };
 }
 
-/** Returns the functions that count the attempts of a caller. */
+/**
+ * Returns functions that count the attempts of a caller. A function throws if there were too many.
+ */
 export function attemptsOf(
   limits: AttemptLimits,
   network: string,

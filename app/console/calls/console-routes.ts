@@ -25,11 +25,11 @@ type Parts = {
   calls: readonly ConsoleCall[];
   context: Context;
   log: Logger;
-  /** Adds the console's pages and their built files; absent in tests of calls. */
+  /** Adds the console's pages and their built files. Absent in tests, which only make calls. */
   addPages?: (http: Http) => void;
 };
 
-/** Adds the calls and pages of the console. Without an owner, the console responds with 404. */
+/** Adds the calls and pages of the console. While no owner exists, they respond with 404. */
 export function addConsole(http: Http, { calls, context, log, addPages }: Parts): void {
   separateConsole(http, context.config);
   const limits = createAttemptLimits();
@@ -77,10 +77,10 @@ async function answerConsole(
 }
 
 /**
- * Throws BadCall unless a page of this site makes the call. The call must have the header
- * `CONSOLE_HEADER`: pages of other sites need a permission to send it, which this server never
- * gives. A call that changes something must also have one of the headers Origin and Sec-Fetch-Site,
- * which browsers add themselves.
+ * Throws BadCall unless a page of this site makes the call. Every call must have the header
+ * `CONSOLE_HEADER`; pages of other sites could send it only with a permission that this server
+ * never gives. A call that changes data must also have Origin or Sec-Fetch-Site, which browsers add
+ * themselves.
  */
 function expectOwnPage(c: HonoContext, { config }: Context): void {
   const refused = new BadCall(403, '请从后台页面操作');
@@ -99,7 +99,9 @@ function expectOwnPage(c: HonoContext, { config }: Context): void {
   if (!URL.canParse(origin) || !hosts.includes(new URL(origin).host)) throw refused;
 }
 
-/** Returns the configured origin of the console; empty if the origin of each request counts. */
+/**
+ * Returns the configured origin of the console. If it is empty, the origin of each request is used.
+ */
 function homeOf({ consoleOrigin, public: { siteOrigin } }: Context['config']): string {
   return consoleOrigin || siteOrigin;
 }
@@ -122,8 +124,8 @@ function visitorOf(c: HonoContext, { context, log, limits }: Door): VisitorConte
 }
 
 /**
- * Returns the context of a signed-in person's call. Throws BadCall if there is no valid session
- * (401) or the role may not make the call (403), and a Refusal if the password has to be entered
+ * Returns the context of a call by a signed-in person. Throws BadCall if there is no valid session
+ * (401) or the role may not make the call (403). Throws a Refusal if the password has to be entered
  * again.
  */
 async function admit(

@@ -2,25 +2,24 @@ import type { InferInput, InferOutput } from 'valibot';
 import type { Schema } from '#/contract/endpoint.ts';
 import type { CallName } from './permissions.ts';
 
-/** Definition of one call of the console, from which server, screens and their types derive. */
+/** The definition of a call of the console. Server, screens and their types are derived from it. */
 export type ConsoleEndpoint<Input extends Schema = Schema, Output extends Schema = Schema> = {
-  /** Unique name: the key in `PERMISSIONS`. */
+  /** The unique name, which is also the key in `PERMISSIONS`. */
   readonly name: CallName;
   readonly method: 'GET' | 'POST';
   /** Begins with `/v1/console/`. A placeholder such as `{id}` becomes a field of the input. */
   readonly path: string;
-  /** Schema of the path and query parameters and the fields of the JSON body. */
+  /** The schema of the input: path parameters, query parameters, and fields of the JSON body. */
   readonly input: Input;
   readonly output: Output;
   /**
-   * Content types of a body that the handler reads itself; if absent, the body is a JSON object.
+   * The content types of a body that the handler reads itself. If absent, the body is a JSON
+   * object.
    */
   readonly takes?: readonly string[];
   /** Maximum size of the body in bytes; 1 MB by default. */
   readonly limit?: number;
-  /**
-   * Whether the call does not count as use of the session, because screens make it automatically.
-   */
+  /** Whether screens make the call automatically. It then does not count as use of the session. */
   readonly isPassive?: true;
 };
 
@@ -37,5 +36,7 @@ export function consoleEndpoint<Input extends Schema, Output extends Schema>(
   return spec;
 }
 
-/** Name of the header of every console call, which pages of other sites cannot set. */
+/**
+ * The header that every call of the console must have, and that pages of other sites cannot send.
+ */
 export const CONSOLE_HEADER = 'X-Console';

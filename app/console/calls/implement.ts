@@ -5,13 +5,13 @@ import type { Context } from '#/server/http/implement.ts';
 import type { Logger } from '#/server/http/log.ts';
 import type { ConsoleEndpoint, ConsoleOutputOf, ParsedConsoleInputOf } from './endpoint.ts';
 
-/** Counts attempts. After too many attempts, each function throws BadCall (429). */
+/** Functions that count attempts. Each throws BadCall (429) after too many attempts. */
 export type Attempts = {
-  /** Counts an attempt by the network of the caller to use a link or to sign in. */
+  /** Counts an attempt from the caller's network to sign in or to use a one-time link. */
   countNetwork(): void;
-  /** Counts an attempt to sign in to an account, from a device that is not known. */
+  /** Counts an attempt to sign in to an account from an unknown device. */
   countAccount(id: string): void;
-  /** Counts an attempt to sign in from the device of an earlier session of the account. */
+  /** Counts an attempt to sign in to an account from a device that already had a session of it. */
   countDevice(digest: string): void;
   /** Counts an attempt to sign in with a name that no account has. */
   countUnknown(name: string): void;
@@ -22,9 +22,9 @@ export type Attempts = {
 /** Context of a call that needs no session. */
 export type VisitorContext = Context & {
   log: Logger;
-  /** The browser in a few words. */
+  /** A short description of the browser. */
   device: string;
-  /** Origin of the console's pages. */
+  /** The origin of the console's pages. */
   home: string;
   attempts: Attempts;
   /** The token in the browser's cookie; empty without a cookie. */
@@ -37,9 +37,9 @@ export type VisitorContext = Context & {
 export type ConsoleContext = VisitorContext & {
   staff: Staff;
   session: Session;
-  /** The body of the request. For a call with `takes` it is unread. */
+  /** The body of the request. It is not read yet if the call has `takes`. */
   sent: Sent;
-  /** The person as the author of audited changes. */
+  /** The person as the author of changes in the audit log. */
   author: Author;
 };
 
@@ -48,7 +48,7 @@ type Answer<E extends ConsoleEndpoint> = Promise<ConsoleOutputOf<E>> | ConsoleOu
 /** A call of the console with its handler. */
 export type ConsoleCall = {
   endpoint: ConsoleEndpoint;
-  /** Whether the person must have entered the password within `CONFIRMED_MS`. */
+  /** Whether the call requires that the person entered the password within `CONFIRMED_MS`. */
   needsPassword: boolean;
   handle(input: never, context: ConsoleContext): unknown;
 };
@@ -64,7 +64,7 @@ export function implementConsole<E extends ConsoleEndpoint>(
   return { endpoint, handle, needsPassword };
 }
 
-/** Binds a call that needs no session to its handler. */
+/** Binds a call to its handler. The call needs no session. */
 export function implementForVisitor<E extends ConsoleEndpoint>(
   endpoint: E,
   handle: (input: ParsedConsoleInputOf<E>, context: VisitorContext) => Answer<E>,

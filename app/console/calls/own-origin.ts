@@ -5,12 +5,12 @@ import { wantsPage } from '#/server/pages/failure-page.ts';
 
 /** Matches the paths of the console's pages and calls. */
 const CONSOLE = /^\/(v1\/)?console(\/|$)/;
-/** Matches other paths that the host of the console answers, such as pictures. */
+/** Matches other paths that the console's host serves, such as those of pictures. */
 const BESIDE = /^\/(media\/|brand\/|healthz$|readyz$)/;
 
 /**
- * With `CONSOLE_ORIGIN`, answers the console on that host alone. On that host, redirects the shop's
- * pages to `SITE_ORIGIN` and answers its calls with 404. Call it before routes are added.
+ * With `CONSOLE_ORIGIN`, serves the console only on that host. There, pages of the shop are
+ * redirected to `SITE_ORIGIN`, and its calls get 404. Must be called before routes are added.
  */
 export function separateConsole(
   http: Http,

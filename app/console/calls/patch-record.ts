@@ -9,12 +9,12 @@ import { rejected, type Refusal } from '#/server/http/errors.ts';
 type Options = {
   now: Date;
   take: Take;
-  /** Set if a new key creates a record. */
+  /** Whether a record is created if none has the key. */
   creates?: boolean;
 };
 
 /**
- * Changes the named fields of one record as the dealer API's PATCH does, except that a list from a
+ * Changes the given fields of a record, as PATCH of the dealer API does, except that a list from a
  * form replaces the whole stored list. Returns the outcome. Call it in a transaction.
  */
 export async function patchRecord(
@@ -38,7 +38,7 @@ export async function patchRecord(
   return { ...outcome, warnings };
 }
 
-/** Returns the Refusal of a record with these problems, with a message for each field. */
+/** Returns a Refusal that has a message for each field with a problem. */
 export function refusalOf(problems: RowOutcome['problems']): Refusal {
   const errors = Object.fromEntries(
     problems.map(({ field, reason }) => [field, reasonWords(reason, 'zh')]),

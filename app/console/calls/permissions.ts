@@ -7,7 +7,7 @@ const ALL = ROLES;
 const LEADERS: readonly Role[] = ['owner', 'manager'];
 const WRITERS: readonly Role[] = ['owner', 'manager', 'editor'];
 const INSPECTORS: readonly Role[] = ['owner', 'manager', 'inspector'];
-/** Which records they write depends on the type: see `CONTENT_ROLES`. */
+/** The roles that write records under 内容. `CONTENT_ROLES` says which of them may write a type. */
 const AUTHORS: readonly Role[] = ['owner', 'manager', 'editor', 'inspector'];
 const SELLERS: readonly Role[] = ['owner', 'manager', 'sales'];
 
@@ -110,15 +110,13 @@ export const PERMISSIONS = {
 } as const satisfies Readonly<Record<string, Permission>>;
 
 /**
- * The roles of the head office, which change the records of the whole shop. Such records have no
- * branch.
+ * The roles of the head office. They change the records of the whole shop, which have no branch.
  */
 const OFFICE: readonly Role[] = ['owner', 'editor'];
 
 /**
- * The roles that may read and change the records of each type under 内容, with the calls above. If
- * records have a branch, people with a branch see the records of their own branch and those without
- * a branch.
+ * The roles that may read and change the records of each type under 内容. People with a branch see
+ * only the records of their own branch, and records without a branch.
  */
 export const CONTENT_ROLES = {
   article: OFFICE,
@@ -145,7 +143,7 @@ export const CONTENT_ROLES = {
   appraise: INSPECTORS,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
-/** A record type with a form made from its schema. */
+/** The name of a record type that has a form in the console. The form is made from its schema. */
 export type ContentName = keyof typeof CONTENT_ROLES;
 
 /** The name of a call of the console. */

@@ -5,7 +5,10 @@ export function drawToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns the digest of a token (SHA-256, hex); undefined if the text cannot be a token. */
+/**
+ * Returns the digest of a token (SHA-256, hex); undefined if the text does not have the form of a
+ * token.
+ */
 export function digestOfToken(token: string): string | undefined {
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   return createHash('sha256').update(token).digest('hex');

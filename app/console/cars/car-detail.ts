@@ -8,12 +8,12 @@ import type { getCar } from './contract.ts';
 /** A car with its editable fields and its history. */
 export type Detail = ConsoleOutputOf<typeof getCar>;
 
-/** The present value of a field that another person changed meanwhile. */
+/** The current value of a field that somebody else changed after this person read it. */
 export type Conflict = { field: string; present: unknown; who: string; at: string | null };
 
 /**
- * Makes a call about the car and reloads the car. Returns the data of the call; undefined if it
- * failed.
+ * Makes a call that changes the car, and then reloads the car. Returns the data of the call;
+ * undefined if it failed.
  */
 export type Change = <E extends ConsoleEndpoint>(
   endpoint: E,

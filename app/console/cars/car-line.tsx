@@ -5,7 +5,7 @@ import { Photo } from '#/web/ui/photo.tsx';
 import type { CarLine } from './contract.ts';
 import styles from './cars.module.css';
 
-/** Days in stock from which a car is marked. */
+/** The number of days in stock from which a car is marked. */
 const LONG_DAYS = 60;
 
 /** A list of cars: each with its price, days in stock, views, leads and price steps. */
@@ -50,12 +50,12 @@ function Line({ row }: { row: CarLine }) {
   );
 }
 
-/** The days in stock of a car, marked from 60 days on. */
+/** The number of days that a car has been in stock, marked from 60 days on. */
 export function Days({ days }: { days: number }) {
   return <span className={days >= LONG_DAYS ? styles.long : undefined}>在库 {days} 天</span>;
 }
 
-/** Returns how often the price changed, and by how much in all. */
+/** Returns a text about how often the price changed, and by how much in total. */
 function stepsText(steps: CarLine['steps']): string {
   const first = steps[0]?.price;
   const last = steps[steps.length - 1]?.price;

@@ -13,7 +13,7 @@ import { PriceSteps } from './price-steps.tsx';
 import { inWan, yuanOf } from './wan.ts';
 import styles from './car.module.css';
 
-/** Changes of the price in yuan that one tap makes. */
+/** The changes of the price in yuan for which there are buttons. */
 const CUTS = [-1_000, -3_000, -5_000, 1_000] as const;
 
 /** The price of a car: its history, and a form for a new price. */

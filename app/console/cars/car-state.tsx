@@ -9,22 +9,22 @@ import styles from './car.module.css';
 
 const UNDO_S = 10;
 
-/** Props of the parts of the screen that change the car. */
+/** The props of those parts of the screen that change the car. */
 export type PartProps = {
   detail: Detail;
   change: Change;
   isPending: boolean;
-  /** The last refusal that a part of the screen displays. */
+  /** The last refusal. The part of the screen that it concerns displays it. */
   refusal: ConsoleError | undefined;
   /** Hides the refusal. */
   dismiss(): void;
 };
 
-/** A change of the status that can be undone, with the words that say so. */
+/** A change of the status that can be undone, and the text beside the button for it. */
 export type Undoable = { change: string; words: string };
 
 type StateProps = PartProps & {
-  /** The latest change, while its undo is offered. */
+  /** The latest change, as long as the screen offers to undo it. */
   undo: Undoable | undefined;
   setUndo(undo: Undoable | undefined): void;
 };

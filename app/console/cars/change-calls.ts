@@ -11,7 +11,8 @@ import { fieldsOfState, stateOf } from './sale-choices.ts';
 import type { StoredCar } from './stored-car.ts';
 
 /**
- * Time in ms for which a change of the status can be undone. The screen offers it for 10 seconds.
+ * The time in ms within which a change of the status can be undone. The screen offers it only for
+ * 10 seconds.
  */
 const UNDO_MS = 5 * 60_000;
 
@@ -122,7 +123,7 @@ function textValues({ row }: StoredCar): AuditValues {
   };
 }
 
-/** Returns a text, or tags as one text; null without any. */
+/** Returns a text unchanged, or tags joined to one text; null if there is none. */
 function toValue(text: string | readonly string[] | null): string | null {
   if (text === null || text.length === 0) return null;
   return typeof text === 'string' ? text : text.join('；');

@@ -12,29 +12,35 @@ import { takeUploaded } from '#/server/dealer/picture-calls.ts';
 import { rejected } from '#/server/http/errors.ts';
 import { expectCar, type StoredCar } from './stored-car.ts';
 
-/** Codes of warnings about what the screen of the car displays: claims, and fields that are cleared. */
+/**
+ * The codes of warnings that the screen of the car displays by itself: about claims, and about
+ * cleared fields.
+ */
 const DISPLAYED_ELSEWHERE: readonly IssueCode[] = ['denied_claim', 'cleared_value'];
 
 type Change = {
-  /** The id of the audit record, if the caller determines it; random by default. */
+  /** The id of the audit entry, if the caller determines it. The default is a random one. */
   request?: string | undefined;
   action: string;
-  /** The person's reason; empty for none. */
+  /** The reason that the person gave; empty if none. */
   why?: string;
   /**
-   * Returns the fields to change, or throws a Refusal. `before` is the car while no other writer
-   * can change it.
+   * Returns the fields to change, or throws a Refusal. `before` is the stored car, which no other
+   * writer can change in the meantime.
    */
   decide(trx: Database, before: StoredCar): Promise<Readonly<Record<string, unknown>>>;
-  /** Returns the values of a car for the audit log. Unchanged values are not recorded. */
+  /** Returns the values of a car for the audit log, which records those that changed. */
   describe(car: StoredCar): AuditValues;
   /** Called with the warnings about the changed fields, before the change is recorded. */
   accept?(warnings: readonly string[]): void;
-  /** Changes what is no field of the record. */
+  /** Changes data that are not in a field of the record. */
   complete?(trx: Database, before: StoredCar): Promise<void>;
 };
 
-/** Returns the warnings about these fields that the screen of the car does not display. */
+/**
+ * Returns the warnings about these fields, without those that the screen of the car displays by
+ * itself.
+ */
 export function ownWarnings(
   warnings: RowOutcome['warnings'],
   values: Readonly<Record<string, unknown>>,
@@ -50,8 +56,8 @@ export function carSubject(id: string): string {
 }
 
 /**
- * Changes a car that the person sees; returns the id of the audit record and warnings. Throws a
- * Refusal if the change is refused or changes nothing.
+ * Changes a car that the person may see. Returns the id of the audit entry and warnings. Throws a
+ * Refusal if the change is refused, or if it changes nothing.
  */
 export function changeCar(
   context: ConsoleContext,

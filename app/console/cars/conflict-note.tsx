@@ -6,17 +6,17 @@ import styles from './car.module.css';
 
 type Props = {
   refusal: ConsoleError | undefined;
-  /** The fields that the part of the screen changes. */
+  /** The fields that this part of the screen changes. */
   fields: readonly string[];
-  /** Returns the displayed text of a present value. */
+  /** Returns the text with which a current value is displayed. */
   toText(present: unknown): string;
-  /** Stores the person's own value in place of the other person's. */
+  /** Called if the person chooses the own value, which is then stored. */
   onMine(conflict: Conflict): void;
-  /** Shows the other value. */
+  /** Called if the person chooses the other value, which is then displayed. */
   onTheirs(): void;
 };
 
-/** The note that another person changed a field, with buttons to choose a value. */
+/** A note that somebody else changed a field, with buttons to choose one of the two values. */
 export function ConflictNote({ refusal, fields, toText, onMine, onTheirs }: Props) {
   if (refusal?.reason !== 'conflict') return null;
   const conflict = refusal.data as Conflict;

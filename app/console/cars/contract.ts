@@ -23,24 +23,29 @@ const CarLine = v.object({
   id: v.string(),
   title: v.string(),
   cover: v.nullable(v.string()),
-  /** Yuan; null without a price. */
+  /** In yuan; null without a price. */
   price: v.nullable(v.number()),
   state: v.picklist(STATES),
-  /** Whether only visitors with the preview word see the car. */
+  /** Whether only visitors with the preview word can see the car. */
   is_unreleased: v.boolean(),
   branch: v.nullable(v.string()),
-  /** Days since the first day on sale. */
+  /** The number of days since the first day on sale. */
   days: v.number(),
-  /** Page views of the last 30 days. */
+  /** The number of page views in the last 30 days. */
   views: v.number(),
-  /** Leads about the car that the person sees; null if the role sees no leads. */
+  /**
+   * The number of leads about the car that the person may see; null if the role may see no leads.
+   */
   leads: v.nullable(v.object({ open: v.number(), all: v.number() })),
   /** The prices since the first day on sale, oldest first. */
   steps: v.array(Step),
 });
 export type CarLine = v.InferOutput<typeof CarLine>;
 
-/** Returns a page of the cars of one group: unreleased ones, or those with certain statuses; ordered by time in stock. */
+/**
+ * Returns a page of the cars of one group, sorted by time in stock. A group contains the unreleased
+ * cars, or those with certain statuses.
+ */
 export const listCars = consoleEndpoint({
   name: 'listCars',
   method: 'GET',
@@ -81,7 +86,7 @@ export const searchCars = consoleEndpoint({
   output: v.object({ rows: v.array(CarLine), has_more: v.boolean() }),
 });
 
-/** Returns one car with what can be changed, and its history. */
+/** Returns one car with its editable fields and its history. */
 export const getCar = consoleEndpoint({
   name: 'getCar',
   method: 'GET',
@@ -91,22 +96,24 @@ export const getCar = consoleEndpoint({
     car: CarLine,
     title: v.string(),
     tags: v.array(v.string()),
-    /** Tags that the site does not show, because the car's records contradict or do not support them. */
+    /**
+     * Tags that the site does not display, because the car's records contradict or do not support
+     * them.
+     */
     denied_tags: v.array(v.string()),
     notes: v.nullable(v.string()),
     status_note: v.nullable(v.string()),
-    /** The photos by group, each group in the order of the page of the car. */
+    /** The photos by group, in the order of the car's page. */
     photos: v.array(v.object({ group: v.picklist(PHOTO_GROUPS), photos: v.array(v.string()) })),
     /**
-     * The stored fields that depend on the price, with their headings. `value` is null unless it is
-     * a number. A new price clears these fields, except where `staysTrue` of the inventory returns
-     * true.
+     * The stored fields that a new price clears, with their headings, except where `staysTrue` of
+     * the inventory returns true. `value` is null unless it is a number.
      */
     price_clears: v.array(
       v.object({ field: v.string(), name: v.string(), value: v.nullable(v.number()) }),
     ),
     can: v.object({ status: v.boolean(), price: v.boolean(), texts: v.boolean() }),
-    /** The kinds of reports on the car that the person may write. */
+    /** The types of reports on the car that the person may write. */
     reports: v.array(v.object({ type: v.string(), title: v.string(), is_written: v.boolean() })),
     history: v.array(
       v.object({
@@ -122,7 +129,7 @@ export const getCar = consoleEndpoint({
 
 /**
  * Changes the sale status of a car and returns the id of the change. Refused with the reason
- * `conflict` if the present status is not `from`.
+ * `conflict` if the current status is not `from`.
  */
 export const setCarStatus = consoleEndpoint({
   name: 'setCarStatus',
@@ -132,7 +139,7 @@ export const setCarStatus = consoleEndpoint({
   output: v.object({ change: v.string() }),
 });
 
-/** Undoes a sale status that the same person set in the last 5 minutes. */
+/** Undoes a change of the sale status that the same person made in the last 5 minutes. */
 export const undoCarStatus = consoleEndpoint({
   name: 'undoCarStatus',
   method: 'POST',
@@ -154,7 +161,7 @@ export const setCarPrice = consoleEndpoint({
     from: v.nullable(v.number()),
     to: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000)),
     is_confirmed: v.optional(v.boolean(), false),
-    /** The reason, for the history; empty for none. */
+    /** The reason for the change, displayed in the history; empty if none. */
     why: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
   }),
   output: v.object({}),
@@ -178,9 +185,9 @@ export const setCarTexts = consoleEndpoint({
 });
 
 /**
- * Appends the photo in the body to a group, unless the group has it. Returns the address of the
- * photo. A repeated call with the same `request` adds nothing, even if the photo was removed or
- * replaced meanwhile.
+ * Appends the photo in the body to a group, unless the group already has it. Returns the address of
+ * the photo. Repeating the call with the same `request` adds nothing, even if the photo was removed
+ * or replaced in the meantime.
  */
 export const addCarPhoto = consoleEndpoint({
   name: 'addCarPhoto',
@@ -197,8 +204,8 @@ export const addCarPhoto = consoleEndpoint({
 });
 
 /**
- * Puts the photo in the body in the place of `photo` in a group. Refused with the reason `conflict` if
- * the group has no such photo. The file of `photo` is removed, unless another record has it.
+ * Replaces `photo` in a group by the photo in the body. Refused with the reason `conflict` if the
+ * group does not contain `photo`. The file of `photo` is removed, unless another record uses it.
  */
 export const replaceCarPhoto = consoleEndpoint({
   name: 'replaceCarPhoto',
@@ -220,9 +227,9 @@ const Photos = v.pipe(
 );
 
 /**
- * Sets the photos of a group to `to`, a reordered part of `from`. Photos that were appended to `from`
- * meanwhile stay at the end. Refused with the reason `conflict` if the stored photos begin neither
- * with `from` nor, reordered already, with `to`.
+ * Sets the photos of a group to `to`, a reordered part of `from`. Photos that were appended after
+ * `from` was read stay at the end. Refused with the reason `conflict` if the stored photos begin
+ * neither with `from` nor with `to` (the same change, already made).
  */
 export const setCarPhotos = consoleEndpoint({
   name: 'setCarPhotos',

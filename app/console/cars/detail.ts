@@ -63,13 +63,13 @@ export function carDetailCall(type: RecordType): ConsoleCall {
   });
 }
 
-/** Returns the heading of a field; its description if tables have no column for it. */
+/** Returns the heading of a field, or its description if tables have no column for it. */
 function nameOf(type: RecordType, field: string): string {
   const heading = firstHeading(type, field);
   return heading === field ? (type.about[field]?.[0] ?? field) : heading;
 }
 
-/** Returns the kinds of reports on a car that the person may write. */
+/** Returns the types of reports on a car that the person may write. */
 async function listReports(id: string, { db, staff }: ConsoleContext) {
   const types = Object.keys(KINDS)
     .filter(isContent)

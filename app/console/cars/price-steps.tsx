@@ -8,7 +8,7 @@ const HEIGHT = 44;
 type Props = {
   /** Oldest first. */
   steps: CarLine['steps'];
-  /** A price that is not published yet, drawn dashed. */
+  /** A price that is not published yet. It is drawn with a dashed line. */
   next: number | undefined;
 };
 

@@ -3,15 +3,15 @@ import type { SaleStatus } from '#/app/car-facts/status.ts';
 import type { Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 
-/** The value of `release_status` of a car that only visitors with the preview word see. */
+/** The value of `release_status` for cars that only visitors with the preview word can see. */
 const UNRELEASED = 'preview';
 
-/** A position in a list of cars. */
+/** A position in a list of cars, which is sorted by the first day on sale. */
 export type CarPlace = { listed_at: string; id: string };
 
 type CarFilter = {
   statuses: readonly SaleStatus[];
-  /** Null: cars without a branch. Undefined: cars of all branches. */
+  /** The branches of the cars; undefined for all. Null stands for cars without a branch. */
   branches: readonly (string | null)[] | undefined;
   order: 'oldest' | 'newest';
   after?: CarPlace | undefined;
@@ -118,8 +118,8 @@ export async function countByStatus(
 }
 
 /**
- * Returns the ids of up to `most` cars, buyable cars first. Each car matches a term of every list
- * in `terms`.
+ * Returns the ids of up to `most` cars, cars that can be bought first. Each car matches at least
+ * one term of every list in `terms`.
  */
 export async function searchCarIds(
   db: Database,
@@ -147,7 +147,7 @@ export async function searchCarIds(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the fields of these cars that the console's lists add to the cards. */
+/** Returns the fields of these cars that the console's lists display and cards do not have. */
 export async function listStates(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.kysely

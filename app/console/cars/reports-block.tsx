@@ -3,7 +3,10 @@ import { Block } from '#/app/console/frame/frame.tsx';
 import { LinkRow } from '#/app/console/frame/list/link-row.tsx';
 import type { Detail } from './car-detail.ts';
 
-/** Links to the forms of the reports on a car; nothing for a person who may not write them. */
+/**
+ * Links to the forms of the reports on a car. Renders nothing for a person who may write none of
+ * them.
+ */
 export function ReportsBlock({ detail: { car, reports } }: { detail: Detail }) {
   if (reports.length === 0) return null;
   return (

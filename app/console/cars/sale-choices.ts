@@ -1,6 +1,6 @@
 import { STATUS_OF_TYPE } from '#/app/car-facts/status.ts';
 
-/** The states that one tap can give to a car. 待上架 means not released yet. */
+/** The states that a button can give to a car. 待上架 means that the car is not released. */
 export const CHOICES = ['待上架', '在售', '已预定', '已售', '下架'] as const;
 export type Choice = (typeof CHOICES)[number];
 
@@ -9,12 +9,12 @@ export const STATES = ['待上架', ...STATUS_OF_TYPE.keys()] as readonly [strin
 
 type Stored = { type: string; release_status: string };
 
-/** Returns the state of a stored car. */
+/** Returns the state of a stored car: 待上架 or its sale status. */
 export function stateOf({ type, release_status }: Stored): string {
   return release_status === 'preview' ? '待上架' : type;
 }
 
-/** Returns the stored fields of a car in this state. */
+/** Returns the fields to store for a car in this state. */
 export function fieldsOfState(state: string): Stored {
   return state === '待上架'
     ? { type: '在售', release_status: 'preview' }

@@ -2,8 +2,8 @@ import { PERMISSIONS, type CallName, type Permission } from '#/app/console/calls
 import type { Staff } from '#/app/console/sign-in/sessions.ts';
 
 /**
- * Returns the branches whose cars a person may see; undefined means all. `null` stands for cars
- * without a branch.
+ * Returns the branches whose cars a person may see; undefined if the person may see all. `null`
+ * stands for cars without a branch.
  */
 export function carBranchesOf(staff: Staff, branch = ''): (string | null)[] | undefined {
   if (staff.role === 'owner') return branch === '' ? undefined : [branch];
@@ -15,7 +15,7 @@ export function seesCarsOf(staff: Staff, branchId: string | null): boolean {
   return carBranchesOf(staff)?.includes(branchId) ?? true;
 }
 
-/** Returns whether the role of a person may make a call. */
+/** Returns whether the person's role may make this call. */
 export function mayMake({ role }: Staff, call: CallName): boolean {
   const permission: Permission = PERMISSIONS[call];
   return permission === 'anyone' || permission.includes(role);

@@ -6,15 +6,17 @@ import { listRowsOf } from '#/records/import/row-queries.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { seesCarsOf } from './scope.ts';
 
-/** A car as the dealer's records have it. */
+/** A car as it is stored in the dealer's records. */
 export type StoredCar = {
   row: CarRow;
   branchId: string | null;
-  /** The start of the sale status: a day or an instant; null if unknown. */
+  /** The day or instant at which the sale status began; null if unknown. */
   statusSince: string | null;
 };
 
-/** Returns the car with this id. Throws `notFound` if the person may see no such car. */
+/**
+ * Returns the car with this id. Throws `notFound` if there is none, or the person may not see it.
+ */
 export async function expectCar(
   db: Database,
   id: string,

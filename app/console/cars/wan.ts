@@ -1,11 +1,14 @@
-/** Returns a price (yuan) in 万, exactly; empty without a price. */
+/** Formats a price in yuan in units of 10,000, without rounding; empty without a price. */
 export function inWan(yuan: number | null): string {
   if (yuan === null) return '';
   const exact = (yuan / 10_000).toFixed(4);
   return exact.replace(/0{1,2}$/, '');
 }
 
-/** Parses a price in 万, such as `10.98`, to yuan; undefined if the text is no price. */
+/**
+ * Parses a price in units of 10,000 yuan, such as `10.98`, and returns it in yuan. Undefined if the
+ * text is not a price.
+ */
 export function yuanOf(text: string): number | undefined {
   const plain = text.normalize('NFKC').replace(/[万\s]/g, '');
   if (!/^\d{1,4}(\.\d{1,4})?$/.test(plain)) return undefined;

@@ -145,7 +145,8 @@ function remove(
 }
 
 /**
- * Throws BadCall if a form has a field that its record type lacks, or that people do not fill in.
+ * Throws BadCall if the form has a field that its record type does not have, or that people must
+ * not fill in.
  */
 function expectFields({ type }: OpenKind, values: Readonly<Record<string, unknown>>): void {
   const known = new Set(formFieldsOf(type).map(({ field }) => field));

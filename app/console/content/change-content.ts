@@ -28,16 +28,16 @@ type Change = OpenKind & {
   key: string;
   action: 'content.change' | 'content.restore';
   /**
-   * Returns the fields to change, or throws a Refusal. `before` is the record while no other writer
-   * can change it.
+   * Returns the fields to change, or throws a Refusal. `before` is the stored record, which no
+   * other writer can change in the meantime.
    */
   decide(trx: Database, before: StoredContent): Promise<Values>;
 };
 
 /**
- * Changes fields of a record that the person sees, as the dealer API's PATCH does, and records the
- * change. Both are one transaction. Returns the warnings. Throws a Refusal if the record is refused or
- * nothing changes.
+ * Changes fields of a record that the person may see, as PATCH of the dealer API does, and records
+ * this in the same transaction. Returns the warnings. Throws a Refusal if the change is refused, or
+ * if it changes nothing.
  */
 export function changeContent(
   context: ConsoleContext,
@@ -67,8 +67,8 @@ export function changeContent(
 }
 
 /**
- * Creates a record as the dealer API's PUT does, and audits this in the same transaction. Throws a
- * Refusal if the record is refused, or if a record with the same key exists.
+ * Creates a record as PUT of the dealer API does, and records this in the same transaction. Throws
+ * a Refusal if the record is refused, or if one with the same key exists.
  */
 export function addContent(
   context: ConsoleContext,
@@ -106,7 +106,9 @@ export function addContent(
   });
 }
 
-/** Throws a rejection if a person of one branch changed a field that only the head office changes. */
+/**
+ * Throws a rejection if a person of a branch changed a field that only the head office may change.
+ */
 function refuseOfficeFields(kind: ContentKind, staff: Staff, before: Values, after: Values): void {
   if (!isOfOffice(kind, staff)) return;
   const { title, officeFields = [] } = kind;

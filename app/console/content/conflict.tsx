@@ -3,21 +3,21 @@ import { instantText } from '#/app/dates.ts';
 import { Button } from '#/web/ui/button.tsx';
 import styles from './content.module.css';
 
-/** The data of the Refusal of a change that is based on an outdated value. */
+/** The data of a Refusal that was caused by a change of somebody else. */
 export type Conflict = { field: string; present: unknown; who: string; at: string | null };
 
 type Props = {
   conflict: Conflict;
   /** The displayed name of the field. */
   label: string;
-  /** The other person's value; `mine` is the own value. Both are in words. */
+  /** The other person's value and the own one (`mine`), as texts. */
   theirs: string;
   mine: string;
   onTheirs(): void;
   onMine(): void;
 };
 
-/** Says that another person changed a field meanwhile, and lets the person choose a value. */
+/** Says that somebody else changed a field, and lets the person choose one of the two values. */
 export function ContentConflict({ conflict, label, theirs, mine, onTheirs, onMine }: Props) {
   const { who, at } = conflict;
   const note = useRef<HTMLDivElement>(null);

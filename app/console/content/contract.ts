@@ -9,7 +9,7 @@ const Values = v.record(v.string(), v.unknown());
 const AuditId = v.pipe(v.string(), v.uuid());
 const Named = v.object({ id: v.string(), name: v.string() });
 
-/** How a form takes the value of a field. */
+/** The kind of input with which a form reads the value of a field. */
 export type FieldKind =
   | 'text'
   | 'long'
@@ -36,17 +36,17 @@ export type FormField = {
   example: string;
   kind: FieldKind;
   is_required: boolean;
-  /** Whether the field is part of the key, which never changes. */
+  /** Whether the field is part of the key. The key of a stored record never changes. */
   is_key: boolean;
   /** The unit of a number. */
   unit: string;
   /** Maximum length of a text in characters. */
   max: number;
-  /** The words of a choice, and their values. */
+  /** The options of a choice, each with its text and its value. */
   choices: { word: string; value: string | number }[];
   /**
    * The record type to which a reference refers. For a rich text, the type of the record that
-   * contains it.
+   * contains the text.
    */
   type: string;
   /** The fields of an object, or of each item of a list of objects. */
@@ -54,7 +54,9 @@ export type FormField = {
 };
 export const FormField: v.GenericSchema<FormField> = v.lazy(() => v.any());
 
-/** Returns the kinds of records that the person may change, with the number of records of each. */
+/**
+ * Returns the record types under 内容 that the person may change, with the number of records of each.
+ */
 export const listContentKinds = consoleEndpoint({
   name: 'listContentKinds',
   method: 'GET',
@@ -71,15 +73,15 @@ const Line = v.object({
   key: v.string(),
   title: v.string(),
   note: v.string(),
-  /** Whether visitors do not see the record, because the staff hid it. */
+  /** Whether the record is hidden from visitors by the staff. */
   is_hidden: v.boolean(),
   picture: v.nullable(v.string()),
-  /** When the record was changed last; empty if unknown. */
+  /** The instant of the record's last change; empty if unknown. */
   changed_at: v.string(),
 });
 export type ContentLine = v.InferOutput<typeof Line>;
 
-/** Returns records of a type by their last change, latest first, a page at a time. */
+/** Returns a page of the records of a type, those that were changed last first. */
 export const listContent = consoleEndpoint({
   name: 'listContent',
   method: 'GET',
@@ -103,7 +105,7 @@ const Change = v.object({
   who: v.string(),
   action: v.string(),
   changes: v.array(v.object({ label: v.string(), before: v.string(), after: v.string() })),
-  /** Whether the earlier values can be put back. */
+  /** Whether the values from before the change can be restored. */
   can_restore: v.boolean(),
 });
 export type ContentChange = v.InferOutput<typeof Change>;
@@ -118,30 +120,33 @@ export const getContent = consoleEndpoint({
     kind: v.string(),
     title: v.string(),
     note: v.string(),
-    /** The id of the car that the record is a report on; null for other records. */
+    /** If the record is a report on a car, the id of the car; otherwise null. */
     car: v.nullable(v.string()),
     values: Values,
     fields: v.array(FormField),
     /** The path of the public page; null without one. */
     page: v.nullable(v.string()),
-    /** Why people cannot change the record; empty if they can. */
+    /** Why nobody can change the record in the console; empty if it can be changed. */
     read_only: v.string(),
-    /** Fields that the person cannot change: only the head office does. */
+    /** The fields that this person cannot change, because only the head office may. */
     office_fields: v.array(v.string()),
     can_delete: v.boolean(),
-    /** Why the staff hid the record, null if it did not; absent for kinds that it cannot hide. */
+    /**
+     * Why the staff hid the record; null if it is not hidden. Absent for record types that cannot
+     * be hidden.
+     */
     moderation: v.optional(v.object({ hidden_reason: v.nullable(v.string()) })),
-    /** Whether a new record can begin with the values of this one. */
+    /** Whether a new record can start with the values of this one. */
     may_copy: v.boolean(),
-    /** The names of records to which fields refer, by type and key: `branch/cd-1`. */
+    /** The names of the records to which fields refer, by type and key: `branch/cd-1`. */
     names: v.record(v.string(), v.string()),
     history: v.array(Change),
   }),
 });
 
 /**
- * Returns the form of a new record, with the values of the record `from` except its key. `car` is the
- * id of the car that a report is about.
+ * Returns the form of a new record. With `from`, it has the values of that record except its key.
+ * `car` is the id of the car that a report is about.
  */
 export const getContentDraft = consoleEndpoint({
   name: 'getContentDraft',
@@ -154,7 +159,7 @@ export const getContentDraft = consoleEndpoint({
   }),
   output: v.object({
     kind: v.string(),
-    /** The title of the car that a report is about; empty for other records. */
+    /** The title of the car that the report is about; empty for other records. */
     car: v.string(),
     values: Values,
     fields: v.array(FormField),
@@ -162,7 +167,7 @@ export const getContentDraft = consoleEndpoint({
   }),
 });
 
-/** Returns the HTML of a rich text as its page shows it. */
+/** Returns the HTML of a rich text as it is displayed on its public page. */
 export const previewContent = consoleEndpoint({
   name: 'previewContent',
   method: 'POST',
@@ -178,7 +183,7 @@ export const previewContent = consoleEndpoint({
 /** The record types to which fields of forms refer, besides cars. */
 export const REFERENCED = ['branch', 'brand', 'series', 'momenttopic'] as const;
 
-/** Finds records to which a field can refer, by words of their names or by their ids. */
+/** Finds the records to which a field can refer, by words in their names or by their ids. */
 export const findReferences = consoleEndpoint({
   name: 'findReferences',
   method: 'GET',
@@ -187,7 +192,7 @@ export const findReferences = consoleEndpoint({
   output: v.object({ rows: v.array(Named) }),
 });
 
-/** Stores the picture in the body. Returns the name by which records refer to it. */
+/** Stores the picture in the body, and returns the name with which records refer to it. */
 export const addContentPicture = consoleEndpoint({
   name: 'addContentPicture',
   method: 'POST',
@@ -198,7 +203,7 @@ export const addContentPicture = consoleEndpoint({
   output: v.object({ name: v.string() }),
 });
 
-/** Creates a record. Returns its key, and warnings about it. */
+/** Creates a record. Returns its key and warnings. */
 export const createContent = consoleEndpoint({
   name: 'createContent',
   method: 'POST',
@@ -208,8 +213,8 @@ export const createContent = consoleEndpoint({
 });
 
 /**
- * Changes fields of a record. Each has the value that the person saw (`from`): if it changed
- * meanwhile, the call is refused with the reason `conflict`. Null clears a field.
+ * Changes fields of a record. Each change states the value that the person saw (`from`). If the
+ * stored value is another one, the call is refused with the reason `conflict`. Null clears a field.
  */
 export const saveContent = consoleEndpoint({
   name: 'saveContent',
@@ -227,8 +232,9 @@ export const saveContent = consoleEndpoint({
 });
 
 /**
- * Puts back the values that fields had before a recorded change. `latest` is the last recorded change
- * that the person saw: if there is a later one, the call is refused with the reason `conflict`.
+ * Restores the values that fields had before a change in the log. `latest` is the last change of
+ * the record that the person saw. If there is a later one, the call is refused with the reason
+ * `conflict`.
  */
 export const restoreContent = consoleEndpoint({
   name: 'restoreContent',
@@ -238,7 +244,7 @@ export const restoreContent = consoleEndpoint({
   output: v.object({}),
 });
 
-/** Returns what else would be deleted with a record, or why it cannot be deleted. */
+/** Returns what would be deleted together with a record, or why the record cannot be deleted. */
 export const getDeletion = consoleEndpoint({
   name: 'getDeletion',
   method: 'GET',
@@ -251,7 +257,9 @@ export const getDeletion = consoleEndpoint({
   }),
 });
 
-/** Deletes a record and what depends on it. The person must have entered the password. */
+/**
+ * Deletes a record and everything that depends on it. The person must have entered the password.
+ */
 export const deleteContent = consoleEndpoint({
   name: 'deleteContent',
   method: 'POST',

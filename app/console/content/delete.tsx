@@ -12,7 +12,10 @@ import styles from './content.module.css';
 
 type Props = { type: string; recordKey: string; kind: string; car: string | null };
 
-/** Deletes a record, after saying what else is deleted. Needs a reason and the password. */
+/**
+ * A form that deletes a record. It states what else is deleted, and requires a reason and the
+ * password.
+ */
 export function DeleteBlock({ type, recordKey, kind, car }: Props) {
   const [deletion, setDeletion] = useState<ConsoleOutputOf<typeof getDeletion>>();
   const form = useFields({ why: '' });

@@ -6,7 +6,7 @@ import { entriesOf, partOf, unwrapped, WORD, type About } from '#/records/parts/
 import { isMandatory } from '#/records/template/describe-type.ts';
 import type { FormField } from './contract.ts';
 
-/** The record types to which fields refer, by the name of the field. */
+/** The record type to which a field refers, by the name of the field. */
 const REFERENCES: Readonly<Record<string, string>> = {
   branch_id: 'branch',
   branch_ids: 'branch',
@@ -16,7 +16,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   car_ids: 'car',
   topic_ids: 'momenttopic',
 };
-/** The fields with the address of a picture, by name. */
+/** The names of the fields with the address of a picture. */
 const PICTURES = new Set([
   'cover',
   'picture',
@@ -29,7 +29,7 @@ const PICTURES = new Set([
   'before',
   'after',
 ]);
-/** Minimum length (characters) of a text whose input has several lines. */
+/** The length in characters from which a text has an input with several lines. */
 const LONG = 120;
 
 type Words = {
@@ -38,8 +38,8 @@ type Words = {
 };
 
 /**
- * Returns the fields of a form for records of a type. Their headings, meanings, formats and words
- * are those of the type's import templates. Fields that the system maintains are left out.
+ * Returns the fields of a form for records of a type. Headings, meanings, formats and words are
+ * those of the import templates. Fields that the system fills in are left out.
  */
 export function formFieldsOf(type: RecordType): FormField[] {
   const { columns, about, key, history } = type;
@@ -81,7 +81,7 @@ function toFormField(field: string, schema: v.GenericSchema, words: Words): Form
 type Input = Pick<FormField, 'kind'> &
   Partial<Pick<FormField, 'unit' | 'max' | 'choices' | 'type' | 'fields'>>;
 
-/** Returns the kind of input for the values of a field. */
+/** Returns the kind of input for a field. */
 function inputOf(field: string, schema: v.GenericSchema): Input {
   const part = partOf(schema);
   if (part && part.kind !== 'words') {
@@ -108,7 +108,7 @@ function inputOf(field: string, schema: v.GenericSchema): Input {
   return { kind: note.max > LONG ? 'long' : 'text', max: note.max };
 }
 
-/** Returns the choices of a field: each value with its word. */
+/** Returns the options of a field, each with its text; empty if the field is no choice. */
 function offeredBy(schema: v.GenericSchema): FormField['choices'] {
   const words = new Map(choicesOf(schema).map(({ word, value }) => [value, word]));
   return [...words].map(([value, word]) => ({ value: value as string | number, word }));

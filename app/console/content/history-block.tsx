@@ -12,7 +12,10 @@ type Props = {
   onRestored(): void;
 };
 
-/** Who changed a record, when and how. The values before a change can be put back. */
+/**
+ * The changes of a record: who made them, when, and the values. The values from before a change can
+ * be restored.
+ */
 export function HistoryBlock({ type, recordKey, history, onRestored }: Props) {
   const action = useAction();
   const latest = history[0]?.id ?? '';

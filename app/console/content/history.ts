@@ -5,17 +5,17 @@ import { instantText } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
 import type { ContentChange, FormField } from './contract.ts';
 
-/** Recorded changes that a screen shows. */
+/** The maximum number of log entries that a screen displays. */
 const MOST = 50;
-/** Maximum length of a displayed value in characters. */
+/** The maximum length of a displayed value in characters. */
 const MOST_LETTERS = 120;
 
-/** Returns the subject by which the log of changes identifies a record. */
+/** Returns the subject under which the log has changes of a record. */
 export function contentSubject(type: string, key: string): string {
   return `${type} ${key}`;
 }
 
-/** Returns the recorded changes of a record, latest first. */
+/** Returns the log entries about a record, latest first. */
 export async function readHistory(
   db: Database,
   { type, key, fields }: { type: string; key: string; fields: readonly FormField[] },
@@ -34,7 +34,10 @@ export async function readHistory(
   }));
 }
 
-/** Returns the changed fields of a record by their headings, with the values before and after. */
+/**
+ * Returns the changed fields of a record with their headings, and the values before and after the
+ * change.
+ */
 export function contentChanges(
   { before_values, after_values }: Pick<StaffAuditTable, 'before_values' | 'after_values'>,
   fields: readonly FormField[],
@@ -55,14 +58,14 @@ export function contentChanges(
   });
 }
 
-/** Converts a value to the format of the log: a list or an object becomes JSON. */
+/** Converts a value to the format of the log, in which lists and objects are JSON. */
 export function toAuditValue(value: unknown): AuditValues[string] {
   if (value === undefined || value === null) return null;
   if (typeof value === 'object') return JSON.stringify(value);
   return value as AuditValues[string];
 }
 
-/** Returns a recorded value in words; empty if there is none. */
+/** Returns a recorded value as text; empty if there is none. */
 function wordsOf(value: AuditValues[string] | undefined, field: FormField | undefined): string {
   if (value === undefined || value === null) return '';
   const choice = field?.choices.find((each) => each.value === value);
@@ -75,7 +78,7 @@ function wordsOf(value: AuditValues[string] | undefined, field: FormField | unde
   return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text;
 }
 
-/** Returns a list in JSON as text; other text unchanged. */
+/** Converts a JSON list to text. Returns other text unchanged. */
 function listText(text: string, field: FormField | undefined): string {
   if (!text.startsWith('[') || field === undefined || LINES.includes(field.kind)) return text;
   const items = JSON.parse(text) as unknown[];
@@ -88,5 +91,5 @@ function listText(text: string, field: FormField | undefined): string {
   return words.join('；');
 }
 
-/** Kinds of fields whose text may begin with a bracket. */
+/** The kinds of fields whose text may begin with a bracket without being JSON. */
 const LINES: readonly FormField['kind'][] = ['text', 'long'];

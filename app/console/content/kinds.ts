@@ -11,30 +11,44 @@ type ReportRoute =
   | 'StandardReportPreparation'
   | 'CarAppraiseReport';
 
-/** How the console shows the records of a type. */
+/** How the console displays the records of a type, and who may change what. */
 export type ContentKind = {
   title: string;
-  /** The heading above kinds that belong together under 内容; empty if `isOfCar`. */
+  /** The heading under 内容 that this type shares with related types; empty if `isOfCar`. */
   group: string;
-  /** Returns the note about a record in a list. */
+  /** Returns the note beside a record in a list. */
   note(row: Row): string;
-  /** Returns the path of the public page that shows a record. */
+  /** Returns the path of the public page that displays a record. */
   page?(row: Row): string;
-  /** Set if a record is a report on a car, with the id of the car as its key. The car's page links it. */
+  /**
+   * Set if a record is a report on a car. Its key is the id of the car, and the car's page links to
+   * it.
+   */
   isOfCar?: true;
-  /** Set if people may not change the records: visitors have written them. */
+  /** Set if nobody may change the records, because visitors wrote them. */
   isReadOnly?: true;
-  /** Set if people hide records from visitors and show them again, with a reason. */
+  /** Set if the staff can hide records from visitors and show them again, with a reason. */
   isModerated?: true;
-  /** Returns why a record cannot be changed any more on a day (YYYY-MM-DD); empty if it can. */
+  /**
+   * Returns why a record can no longer be changed on the day `today` (YYYY-MM-DD); empty if it can.
+   */
   lock?(row: Row, today: string): string;
-  /** Fields that only the head office changes. It alone adds and deletes records with such fields. */
+  /**
+   * The fields that only the head office may change. If there are any, only the head office adds
+   * and deletes records of the type.
+   */
   officeFields?: readonly string[];
-  /** The record to whose branch a record belongs: its type, and the field with its key. */
+  /**
+   * The record to which a record belongs, and whose branch it has: its type, and the field with its
+   * key.
+   */
   owner?: { type: ContentName; field: string };
 };
 
-/** The record types with a form: those under 内容 in the order of the screen, then those of a car. */
+/**
+ * The record types that have a form: first those under 内容 in the order of the screen, then those
+ * about a car.
+ */
 export const KINDS: Readonly<Record<ContentName, ContentKind>> = {
   article: {
     title: '文章',
@@ -149,7 +163,7 @@ export function isContent(type: string): type is ContentName {
   return Object.hasOwn(KINDS, type);
 }
 
-/** Returns the kind of a report on a car, which a route shows. */
+/** Returns the kind of a report on a car. `route` is the route that displays the report. */
 function ofCar(title: string, route: ReportRoute): ContentKind {
   return {
     title,

@@ -5,7 +5,7 @@ import { useData } from '#/app/console/frame/use-data.tsx';
 import { listContentKinds } from './contract.ts';
 import styles from './content.module.css';
 
-/** The screen with the kinds of records that the person may change. */
+/** The screen with the record types that the person may change. */
 export function KindsScreen() {
   const loaded = useData(listContentKinds, {});
   const kinds = loaded.data?.kinds ?? [];

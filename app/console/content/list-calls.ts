@@ -26,11 +26,14 @@ import {
   type OpenKind,
 } from './scope.ts';
 
-/** Records of a page. */
+/** The number of records on a page. */
 const AT_ONCE = 20;
-/** Maximum number of branches, brands or series that a search returns. */
+/** The maximum number of branches, brands or series that a search returns. */
 const MOST_FOUND = 100;
-/** Number of entries that are read at a time, to find the entries that a person sees. */
+/**
+ * The number of entries that are read at a time, until enough entries that the person may see are
+ * found.
+ */
 const MOST_READ = 1_000;
 
 /** Returns the handlers that list records. */
@@ -95,8 +98,8 @@ export function contentListCalls(findType: FindType): ConsoleCall[] {
 }
 
 /**
- * Returns the places of a page. For a person of one branch, one query per stored spelling of the
- * branch (name or id) reads the entries, so that an index gives the order.
+ * Returns the entries of a page. For a person of a branch, the entries are read with one query for
+ * each stored spelling of the branch (name or id), because an index then sorts them.
  */
 async function listPlaces(
   db: Database,
@@ -119,9 +122,9 @@ async function listPlaces(
 }
 
 /**
- * Returns a function that returns whether people of the branch `own` see the record with a given
- * key. Undefined for everyone else, and for kinds whose records do not have the branch of their
- * owner.
+ * Returns a function that returns whether people of the branch `own` may see the record with this
+ * key. Undefined without a branch `own`, and for record types without an `owner`: their records
+ * have a branch of their own.
  */
 async function ownerFilter(
   db: Database,
@@ -136,7 +139,10 @@ async function ownerFilter(
   return (key) => !hidden.has(key.slice(0, key.lastIndexOf('/')));
 }
 
-/** Returns the first `most` entries for whose key `isSeen` returns true; all of them without `most`. */
+/**
+ * Returns the first `most` entries that match the filter and for whose key `isSeen` returns true.
+ * Without `most`, returns all of them.
+ */
 async function listSeen(
   db: Database,
   { most = Infinity, ...filter }: Omit<EntryFilter, 'most'> & { most?: number },
@@ -153,8 +159,8 @@ async function listSeen(
 }
 
 /**
- * Returns a function that says whether a record with this name or id of a branch is visible to people
- * of the branch `own`; undefined if all are.
+ * Returns a function that returns whether people of the branch `own` may see a record with this
+ * branch (name or id). Undefined if they may see all.
  */
 async function branchWords(
   db: Database,

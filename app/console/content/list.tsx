@@ -12,7 +12,10 @@ import { Photo } from '#/web/ui/photo.tsx';
 import { listContent, type ContentLine } from './contract.ts';
 import styles from './content.module.css';
 
-/** The screen with the records of a type: those that changed last first, or those that a search finds. */
+/**
+ * The screen with the records of a type, sorted by their last change, or with the results of a
+ * search.
+ */
 export function ContentListScreen({ type }: { type: string }) {
   const [text, setText] = useState(() => new URLSearchParams(location.search).get('text') ?? '');
   const loaded = useData(listContent, { type, text });

@@ -4,19 +4,22 @@ import type { Database } from '#/database/database.ts';
 
 type Named = { id: string; name: string };
 
-/** Functions that list the ids and names of the records of a type, by type. */
+/** For each of these record types, the function that lists the ids and names of its records. */
 const LISTS: Readonly<Record<string, (db: Database) => Promise<Named[]>>> = {
   branch: listDistinctBranches,
   brand: listBrands,
   series: listSeriesNames,
 };
 
-/** Lists the ids and names of all branches, brands or series; undefined for another type. */
+/** Returns the ids and names of all branches, brands or series; undefined for any other type. */
 export function listNamed(db: Database, type: string): Promise<Named[]> | undefined {
   return LISTS[type]?.(db);
 }
 
-/** Lists all series with the names of their brands, because brands share names such as 7系. */
+/**
+ * Returns the ids of all series with their names and those of their brands, because several brands
+ * have a series such as 7系.
+ */
 async function listSeriesNames(db: Database): Promise<Named[]> {
   const [brands, all] = await Promise.all([listBrands(db), listSeries(db)]);
   const brandName = new Map(brands.map(({ id, name }) => [id, name]));

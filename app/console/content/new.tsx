@@ -13,7 +13,10 @@ import { showToast } from '#/web/ui/toast.tsx';
 import { createContent, getContentDraft } from './contract.ts';
 import styles from './content.module.css';
 
-/** The screen of a new record, with the values of the record that the address names. */
+/**
+ * The screen of a new record. Its form starts with the values of the record in the address, if
+ * there is one.
+ */
 export function NewContentScreen({ type }: { type: string }) {
   const [query] = useState(() => new URLSearchParams(location.search));
   const car = query.get('car') ?? '';
@@ -76,7 +79,7 @@ function Form({ type, draft: { car, fields, values, names } }: Props) {
   );
 }
 
-/** A note that lists the errors of fields, which may be out of sight. */
+/** A list of the errors of all fields, because some fields may not be visible. */
 export function Problems({ errors }: { errors: Readonly<Record<string, string>> }) {
   const count = Object.keys(errors).length;
   const note = useRef<HTMLParagraphElement>(null);

@@ -25,7 +25,7 @@ const MOST_TITLE = 40;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the handlers that read one record, and the form of a new one. */
+/** Returns the handlers that read a record, and the form of a new one. */
 export function contentReadCalls(findType: FindType): ConsoleCall[] {
   return [
     implementConsole(getContent, async ({ type: name, key }, context) => {
@@ -108,8 +108,8 @@ export function contentReadCalls(findType: FindType): ConsoleCall[] {
 }
 
 /**
- * Returns the values of a record for a new one: without the last part of its key, which has to differ,
- * and in force from today.
+ * Returns the values with which a copy of a record starts. The last part of the key is left out,
+ * because it must differ, and the copy is in force from today.
  */
 function copyOf({ key }: RecordType, row: Values, today: string): Values {
   const last = key.at(-1) ?? '';
@@ -117,7 +117,7 @@ function copyOf({ key }: RecordType, row: Values, today: string): Values {
   return 'effective_on' in values ? { ...values, effective_on: today } : values;
 }
 
-/** Returns the names of the records to which a record refers, by type and key. */
+/** Returns the names of the records to which this record refers, by type and key. */
 async function readNames(
   db: Database,
   fields: readonly FormField[],

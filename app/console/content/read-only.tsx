@@ -5,7 +5,7 @@ import { Photo } from '#/web/ui/photo.tsx';
 import type { FormField, getContent } from './contract.ts';
 import styles from './read-only.module.css';
 
-/** The values of a record that the person can only read, with the reason. */
+/** The values of a record that nobody can change, with the reason. */
 export function ReadOnly({ detail }: { detail: ConsoleOutputOf<typeof getContent> }) {
   const { kind, fields, values, read_only: reason } = detail;
   return (

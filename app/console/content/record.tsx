@@ -30,7 +30,7 @@ import styles from './content.module.css';
 type Detail = ConsoleOutputOf<typeof getContent>;
 type Place = { type: string; recordKey: string };
 
-/** The screen of one record: its form, its history and its deletion. */
+/** The screen of a record: its form, its history, and its deletion. */
 export function ContentScreen({ type, recordKey }: Place) {
   const loaded = useData(getContent, { type, key: recordKey });
   const [warnings, setWarnings] = useState(readWarnings);

@@ -10,10 +10,10 @@ import { storedRows } from '#/records/import/stored-rows.ts';
 import { BadCall, notFound } from '#/server/http/errors.ts';
 import { isContent, KINDS, type ContentKind } from './kinds.ts';
 
-/** Returns the record type with a name. */
+/** A function that returns the record type with this name. */
 export type FindType = (name: string) => RecordType;
 
-/** A kind of records that a person may change. */
+/** A record type that the person may change, and how the console displays it. */
 export type OpenKind = { kind: ContentKind; type: RecordType };
 
 /** A stored record with the id of its branch; null without one. */
@@ -25,7 +25,10 @@ export function mayChange({ role }: Pick<Staff, 'role'>, type: ContentName): boo
   return roles.includes(role);
 }
 
-/** Returns a kind that the person may change. Throws a Refusal or BadCall otherwise. */
+/**
+ * Returns the record type with this name. Throws a Refusal or BadCall if the person may not change
+ * its records.
+ */
 export function expectKind(
   name: string,
   { staff }: Pick<ConsoleContext, 'staff'>,
@@ -41,25 +44,31 @@ export function expectKind(
 }
 
 /**
- * Returns the only branch whose records a person may see, besides those without a branch; undefined
- * for owners, and for editors of the whole shop.
+ * Returns the branch of a person who may see only its records and records without a branch;
+ * undefined for owners, and for editors of the whole shop.
  */
 export function branchOfPerson({ role, branch_id }: Staff): string | undefined {
   if (role === 'owner' || (role === 'editor' && branch_id === null)) return undefined;
   return branch_id ?? '';
 }
 
-/** Whether only the head office adds and deletes the records of a kind. */
+/**
+ * Returns whether the person may not add or delete records of this type, because only the head
+ * office may.
+ */
 export function isOfOffice({ officeFields = [] }: ContentKind, staff: Staff): boolean {
   return officeFields.length > 0 && branchOfPerson(staff) !== undefined;
 }
 
-/** Throws BadCall if the person may neither add nor delete records of a kind. */
+/**
+ * Throws BadCall if only the head office may add and delete records of this type, and the person is
+ * not of the head office.
+ */
 export function refuseOffice(kind: ContentKind, staff: Staff): void {
   if (isOfOffice(kind, staff)) throw new BadCall(403, `${kind.title}由总部增删`);
 }
 
-/** Returns a record that the person may see. Throws `notFound` otherwise. */
+/** Returns a record. Throws `notFound` if there is none, or the person may not see it. */
 export async function expectContent(
   db: Database,
   { kind, type }: OpenKind,

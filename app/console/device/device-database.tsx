@@ -1,7 +1,7 @@
 /**
- * Runs requests on stores of a database of this browser in one transaction. Resolves with the result
- * of the request that `request` returns, once the transaction is on the disk. Rejects if the browser
- * stores nothing, or with a QuotaExceededError if the device has no room.
+ * Runs requests on stores of this browser's database in one transaction. Resolves with the result
+ * of the request that `request` returns, after the transaction is written to the disk. Rejects if
+ * the browser cannot store data, with a QuotaExceededError if the device is full.
  */
 export type RunRequest<Name extends string> = <Result>(
   names: Name | Name[],
@@ -10,8 +10,9 @@ export type RunRequest<Name extends string> = <Result>(
 ) => Promise<Result>;
 
 /**
- * Returns the function that uses a database. The first use opens it, and creates it if there is none.
- * @param keys the names of the stores, each with the field of its values that is their key
+ * Returns the function that runs requests on a database. Its first use opens the database, and
+ * creates it if necessary.
+ * @param keys the name of each store, with the field of its values that is the key
  */
 export function deviceDatabase<Name extends string>(
   database: string,
@@ -36,7 +37,7 @@ export function deviceDatabase<Name extends string>(
   };
 }
 
-/** Opens a database. `onClosed` is called if the browser closes it by itself. */
+/** Opens a database. `onClosed` is called if the browser closes it. */
 function open(
   database: string,
   keys: Readonly<Record<string, string>>,

@@ -5,13 +5,13 @@ import {
   type ConsoleOutputOf,
 } from '#/app/console/calls/endpoint.ts';
 
-/** A failed call. `errors` has messages by field. */
+/** Thrown if a call fails. `errors` has messages by field. */
 export class ConsoleError extends Error {
   /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly reason: string;
   readonly errors: Readonly<Record<string, string>>;
-  /** What else the refusal contains, such as the present value of a field. */
+  /** Further data of the refusal, such as the current value of a field. */
   readonly data: Readonly<Record<string, unknown>>;
 
   constructor(status: number, message: string, data: unknown) {
@@ -27,7 +27,7 @@ export class ConsoleError extends Error {
 /** Name of the `window` event that announces the end of the session. */
 export const SIGNED_OUT = 'signed-out';
 
-/** The message of a call without a usable response. */
+/** The message if a call has no usable response. */
 export const OFFLINE = '没有连上网络，请稍后再试';
 
 /**

@@ -10,7 +10,7 @@ import type { Http } from '#/server/http/types.ts';
 /** The built files of the console, and the elements of its page that load them. */
 export type ConsoleBuild = { head: string; files: StaticFiles };
 
-/** Source file of the console's browser code, as the manifest names it. */
+/** The source file of the console's browser code, as it is named in the manifest. */
 const ENTRY = 'app/console/frame/entry.client.tsx';
 
 /** Reads the console's build in `folder`. Throws if there is none. */
@@ -31,22 +31,22 @@ export function readConsoleBuild(folder: string): ConsoleBuild {
   };
 }
 
-/** The console under development: Vite serves its source files. */
+/** The build in development, where Vite serves the source files. */
 export const DEVELOPMENT: ConsoleBuild = {
   head: `<script type="module" src="/${ENTRY}"></script>`,
   files: new Map(),
 };
 
-/** The service worker of inspections. It needs no build: it has no imports. */
+/** The code of the service worker for inspections. It has no imports, so it needs no build. */
 const WORKER = readFileSync(join(import.meta.dirname, 'offline-worker.mjs'), 'utf8');
 
 type PageOptions = {
   build: ConsoleBuild;
-  /** Origins of pictures, besides this site's. */
+  /** The origins from which pictures may be loaded, besides this site's. */
   pictures: readonly string[];
   /**
-   * Transforms the document in a development server. With `transform`, the document has no content
-   * security policy.
+   * Transforms the document, in a development server. The document then has no content security
+   * policy.
    */
   transform?: ((url: string, html: string) => Promise<string>) | undefined;
 };

@@ -32,10 +32,13 @@ const InspectScreens = lazy(() => import('#/app/console/inspect/inspect.tsx'));
 const NumbersScreen = lazy(() => import('#/app/console/numbers/numbers.tsx'));
 const ImportScreen = lazy(() => import('#/app/console/imports/screens/import.tsx'));
 
-/** Path of the page that a one-time link opens. */
+/** The path of the page to which a one-time link leads. */
 const INVITATION = '/console/invitation';
 
-/** The console: the page of a one-time link, the page to sign in, or the screens of the person. */
+/**
+ * The console: depending on the path and the session, the page of a one-time link, the sign-in
+ * page, or the screens.
+ */
 export function Console() {
   const path = usePath();
   // The token leaves the address at once, so that no history contains it.

@@ -15,8 +15,8 @@ createRoot(root).render(
 );
 
 /**
- * Applies the stored dark colours and larger type of the visitors' pages in this browser. Without a
- * stored choice of colours, follows the system.
+ * Applies the dark colours and larger type that were chosen on the visitors' pages in this browser.
+ * Without a stored choice, the colours follow the system.
  */
 function applyPreferences(): void {
   const { classList } = document.documentElement;

@@ -8,7 +8,7 @@ import styles from './frame.module.css';
 type Tab = {
   path: string;
   name: string;
-  /** The name of the call that a person must be allowed for the tab. */
+  /** The name of the call that a person must be allowed to make to see the tab. */
   call: string;
   icon: ReactNode;
 };
@@ -86,17 +86,20 @@ const TABS: readonly Tab[] = [
   },
 ];
 
-/** The number of tabs for which the bar of a phone has room, the last one included. */
+/** The number of tabs that fit into the bar of a phone. The last tab is always one of them. */
 const BAR_TABS = 5;
 
-/** Returns the tabs that the person may open, and those of them for which a phone has no room. */
+/**
+ * Returns the tabs that the person may open, and those of them that do not fit into the bar of a
+ * phone.
+ */
 function useTabs(): { tabs: readonly Tab[]; rest: readonly Tab[] } {
   const { calls } = useMe();
   const tabs = TABS.filter(({ call }) => calls.includes(call));
   return { tabs, rest: tabs.slice(BAR_TABS - 1, -1) };
 }
 
-/** The frame of a screen, with links to the screens that the person may open. */
+/** The frame around a screen, with links to the screens that the person may open. */
 export function Frame({ path, children }: { path: string; children: ReactNode }) {
   const me = useMe();
   const { tabs, rest } = useTabs();
@@ -135,7 +138,7 @@ function Due({ count }: { count: number }) {
   );
 }
 
-/** On a phone, links to the screens for which the bar has no room. */
+/** On a phone, the links to the screens that do not fit into the bar. */
 export function MoreTabs() {
   const { rest } = useTabs();
   if (rest.length === 0) return null;
@@ -153,7 +156,7 @@ export function MoreTabs() {
   );
 }
 
-/** The head of a screen: its title with a line below, and at most one control. */
+/** The head of a screen: its title, a line of text below, and at most one control. */
 export function Head({
   title,
   below,
@@ -174,7 +177,7 @@ export function Head({
   );
 }
 
-/** A block of a screen, with its heading. */
+/** A section of a screen with its heading. */
 export function Block({
   title,
   aside,

@@ -1,14 +1,17 @@
 import { useSyncExternalStore, type ComponentProps } from 'react';
 
-/** Returns the path of the screen, such as `/console/audit`, and renders again when it changes. */
+/**
+ * Returns the path of the current screen, such as `/console/audit`, and renders again when it
+ * changes.
+ */
 export function usePath(): string {
   return useSyncExternalStore(onScreenChange, () => location.pathname);
 }
 
 type Opening = {
-  /** Set if Back does not return to the current screen. */
+  /** Whether Back should not return to the current screen. */
   replace?: boolean;
-  /** Warnings about what was stored, which the opened screen shows. */
+  /** Warnings about stored data, which the opened screen displays. */
   warnings?: readonly string[];
 };
 
@@ -20,20 +23,23 @@ export function openScreen(path: string, { replace = false, warnings = [] }: Ope
   scrollTo(0, 0);
 }
 
-/** Returns the warnings with which the current screen was opened, also after a reload. */
+/**
+ * Returns the warnings with which the current screen was opened. They are still there after a
+ * reload.
+ */
 export function readWarnings(): readonly string[] {
   const { warnings = [] } = (history.state ?? {}) as Pick<Opening, 'warnings'>;
   return warnings;
 }
 
-/** Goes back to the previous screen; opens `path` if there is none. */
+/** Goes back to the previous screen of the console, or opens `path` if there is none. */
 export function goBack(path: string): void {
   const { isOpened = false } = (history.state ?? {}) as Partial<typeof OPENED>;
   if (isOpened) history.back();
   else openScreen(path);
 }
 
-/** The state of an entry of the history that follows another screen of the console. */
+/** The state of a history entry whose previous entry is a screen of the console, too. */
 const OPENED = { isOpened: true };
 
 /** A link to a screen of the console. */
@@ -55,7 +61,7 @@ export function ScreenLink({ href, children, ...rest }: ComponentProps<'a'> & { 
 
 const listeners = new Set<() => void>();
 
-/** Calls `notify` when another screen is opened. Returns a function that ends that. */
+/** Calls `notify` whenever another screen is opened. Returns a function that stops this. */
 export function onScreenChange(notify: () => void): () => void {
   listeners.add(notify);
   addEventListener('popstate', notify);

@@ -4,7 +4,9 @@ import type { Me } from './me.tsx';
 const WORKER = '/console/offline-worker.mjs';
 const ME = 'console-me';
 
-/** Makes the page and its code available without a network, once the screen has loaded. */
+/**
+ * Makes the page and its code available without a network. It does so after the screen has loaded.
+ */
 export function useOfflinePage(): void {
   useEffect(() => {
     // Without a service worker (a private window), a reload needs the network.
@@ -19,7 +21,7 @@ export function useOfflinePage(): void {
   }, []);
 }
 
-/** Stores who is signed in, for a reload without a network; undefined deletes it. */
+/** Stores who is signed in, for reloads without a network. Undefined deletes it. */
 export function storeMe(me: Me | undefined): void {
   try {
     if (me) localStorage.setItem(ME, JSON.stringify(me));
@@ -29,7 +31,7 @@ export function storeMe(me: Me | undefined): void {
   }
 }
 
-/** Returns the person who was signed in at the last successful call; undefined if nobody was. */
+/** Returns who was signed in at the last successful call; undefined if nobody was. */
 export function findStoredMe(): Me | undefined {
   try {
     return (JSON.parse(localStorage.getItem(ME) ?? 'null') as Me | null) ?? undefined;

@@ -14,7 +14,7 @@ addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/console/assets/')) event.respondWith(readCode(request));
 });
 
-/** Returns the page from the server; the stored one without a network. */
+/** Returns the page from the server, or the stored page if there is no network. */
 async function readPage(request) {
   try {
     return await fetch(request);
@@ -25,12 +25,12 @@ async function readPage(request) {
   }
 }
 
-/** Returns a file whose name has its hash: the stored one, else from the server. */
+/** Returns a file whose name contains its hash, from the store or else from the server. */
 async function readCode(request) {
   return (await caches.match(request)) ?? fetch(request);
 }
 
-/** Stores the page and the files `urls` that it uses, and deletes those of earlier releases. */
+/** Stores the page and the files `urls` that it uses, and deletes the files of earlier releases. */
 async function replace(urls) {
   const store = await caches.open(STORE);
   await store.addAll([PAGE, ...urls]);

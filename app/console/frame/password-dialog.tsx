@@ -13,13 +13,13 @@ const PasswordContext = createContext<RequestPassword>(async () => false);
 
 /**
  * Returns a function that opens a dialog for the password, or for a passkey if the person has one.
- * Its promise is true if the person proved one of them.
+ * It resolves with true if the person entered one of them correctly.
  */
 export function usePassword(): RequestPassword {
   return useContext(PasswordContext);
 }
 
-/** Provides the dialog that requests the password of the signed-in person again. */
+/** Provides the dialog in which the signed-in person enters the password again. */
 export function PasswordProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<DialogProps>();
   const request: RequestPassword = (hasPasskey) =>

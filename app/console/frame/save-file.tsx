@@ -1,9 +1,9 @@
-/** Gives a text to the browser as a file to save. */
+/** Saves a text as a file through the browser. */
 export function saveFile(name: string, text: string): void {
   save(name, new Blob([text], { type: 'text/csv' }));
 }
 
-/** Gives bytes (base64) to the browser as a file to save. */
+/** Saves bytes (base64) as a file through the browser. */
 export function saveBytes(name: string, base64: string): void {
   const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
   save(name, new Blob([bytes]));

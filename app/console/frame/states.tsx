@@ -3,12 +3,12 @@ import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import type { Loaded } from './use-data.tsx';
 import styles from './frame.module.css';
 
-/** Fills the page while the account of the signed-in person is being loaded. */
+/** Fills the page while the account of the signed-in person is loading. */
 export function LoadingScreen() {
   return <main className={styles.whole} aria-busy="true" aria-label="正在打开后台" />;
 }
 
-/** Fills a screen while its code is being loaded. */
+/** Fills a screen while its code is loading. */
 export function Opening() {
   return <p aria-busy="true" aria-label="正在打开" className={styles.bone} />;
 }
@@ -23,14 +23,16 @@ export function FailedScreen({ message, onRetry }: { message: string; onRetry():
   );
 }
 
-/** The message that reloading failed, above the earlier data. */
+/** The message that reloading failed, displayed above the earlier data. */
 export function Outdated({ loaded }: { loaded: Loaded<unknown> }) {
   const { data, failure, reload } = loaded;
   if (data === undefined || !failure) return null;
   return <FailedState section message={failure.message} onRetry={() => void reload()} />;
 }
 
-/** The placeholder of a screen without data: loading bars, or the failure with a retry button. */
+/**
+ * The content of a screen that has no data yet: loading bars, or the failure with a retry button.
+ */
 export function Waiting({ loaded }: { loaded: Loaded<unknown> }) {
   const { failure, reload } = loaded;
   if (failure) {

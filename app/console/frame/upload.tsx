@@ -1,13 +1,13 @@
 import { CONSOLE_HEADER } from '#/app/console/calls/endpoint.ts';
 import { ConsoleError, OFFLINE, SIGNED_OUT } from './call-console.tsx';
 
-/** Time in ms without progress after which an upload is given up, so that others can start. */
+/** The time in ms without progress after which an upload is cancelled, so that others can start. */
 const STALLED_MS = 60_000;
 
 /**
- * Sends a file as the body of a console call, and returns the data of the answer. Rejects with a
+ * Sends a file as the body of a console call and returns the data of the response. Rejects with a
  * ConsoleError if the call fails, stalls or is cancelled by `signal`.
- * @param onProgress gets numbers from 0 to 1
+ * @param onProgress is called with the sent fraction, from 0 to 1
  */
 export function uploadFile(
   path: string,

@@ -26,12 +26,12 @@ export function useFields(first: Values) {
   };
 }
 
-/** A change that a person makes with a button. */
+/** A change that a person makes with a button, and its state. */
 export type Action = {
   isPending: boolean;
   /**
-   * Makes the call after all pending calls. Returns the data of the call; undefined if the call
-   * failed, was cancelled or repeats the latest pending call (a double tap).
+   * Makes the call after all pending calls. Returns the data of the call. Returns undefined if the
+   * call fails or is cancelled, or if it only repeats the latest pending call (a double tap).
    */
   run<E extends ConsoleEndpoint>(
     endpoint: E,
@@ -40,8 +40,9 @@ export type Action = {
 };
 
 /**
- * Returns an action. A refusal is shown at the fields through `onErrors`, else as a toast.
- * @param onRefusal returns whether it shows the refusal itself
+ * Returns an action. If a call is refused, the errors are passed to `onErrors`, or else displayed
+ * as a toast.
+ * @param onRefusal returns true if it displays the refusal itself
  */
 export function useAction(
   onErrors?: (errors: Values) => void,

@@ -10,14 +10,16 @@ import { callConsole, ConsoleError } from './call-console.tsx';
 export type Loaded<Data> = {
   data: Data | undefined;
   failure: ConsoleError | undefined;
-  /** When the data were loaded (ms). */
+  /** The time at which the data were loaded, in ms. */
   loadedAt: number;
   reload(): Promise<void>;
   /** Deletes the data and the failure. */
   clear(): void;
 };
 
-/** Makes a call and returns its data. Repeats the call when the input changes. */
+/**
+ * Makes a call and returns its data with their state. The call is repeated when the input changes.
+ */
 export function useData<E extends ConsoleEndpoint>(
   endpoint: E,
   input: ConsoleInputOf<E>,
@@ -42,8 +44,8 @@ export function useData<E extends ConsoleEndpoint>(
 }
 
 /**
- * The data for the input `key`, or the data for an earlier input while the call for the current
- * input is running.
+ * The data for the input `key`. While the call for the current input is running, `key` is an
+ * earlier input.
  */
 type State<Data> = { key: string; data?: Data; failure?: ConsoleError; loadedAt?: number };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Interval in ms at which displayed times move on. */
+/** The interval in ms at which displayed times are updated. */
 const STEP_MS = 30_000;
 
 /** Returns the current time, updated every 30 seconds. */

@@ -2,7 +2,7 @@ import '#/app/inventory/projection/tables.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns the branch of each of these cars, by car id. Cars that are not stored or have no branch
+ * Returns the branch of each of these cars, by car id. Cars that are not stored, or have no branch,
  * are absent.
  */
 export async function listBranchesOfCars(

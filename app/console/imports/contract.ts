@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
 
-/** Content type of an uploaded file. Browsers know several others for the same files. */
+/** The content type of an uploaded file. Browsers give the same files various other types. */
 export const FILE_TYPE = 'application/octet-stream';
 /** Maximum size of a file in bytes. */
 export const FILE_LIMIT = 20_000_000;
-/** The extensions of the files that a person can choose. */
+/** The extensions of the files that can be chosen. */
 export const FILE_ENDINGS = ['.xlsx', '.xls', '.csv'] as const;
 
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120));
@@ -15,7 +15,7 @@ const Id = v.pipe(v.string(), v.uuid());
 const Job = v.object({
   id: v.string(),
   kind: v.picklist(['check', 'import', 'undo']),
-  /** `interrupted`: the server that ran it was stopped. */
+  /** `interrupted` means that the server that ran the job was stopped. */
   state: v.picklist(['running', 'done', 'failed', 'interrupted']),
   file: v.string(),
   who: v.string(),
@@ -33,7 +33,7 @@ const Card = v.object({
   number: v.nullable(v.string()),
   is_refused: v.boolean(),
   issues: v.array(v.string()),
-  /** How lists would show the car; null if they would not. */
+  /** The car as lists would display it; null if no list would. */
   card: v.nullable(
     v.object({
       title: v.string(),
@@ -48,7 +48,7 @@ const Card = v.object({
 export type PreviewCard = v.InferOutput<typeof Card>;
 
 /**
- * A kind of problem with the first rows that have it. The format is that of
+ * One kind of problem, with the first rows that have it, in the format of
  * `records/import/import-answer.ts`.
  */
 const Group = v.object({
@@ -56,8 +56,8 @@ const Group = v.object({
   field: v.string(),
   heading: v.string(),
   /**
-   * What was left out: the row, the cell, or the record only on pages (`unshown`); or nothing
-   * (`none`).
+   * What was left out because of the problem: the row, the cell, the record on pages (`unshown`),
+   * or nothing (`none`).
    */
   effect: v.picklist(['row', 'unshown', 'cell', 'none']),
   rows: v.number(),
@@ -76,7 +76,7 @@ const Group = v.object({
 const Table = v.object({
   /** The name of the sheet; empty for a file without sheets. */
   sheet: v.string(),
-  /** What the rows are, such as 车源. */
+  /** What the rows are about, such as 车源. */
   type: v.string(),
   rows: v.number(),
   written: v.number(),
@@ -86,12 +86,12 @@ const Table = v.object({
   refused: v.number(),
   left_out_cells: v.number(),
   cleared_values: v.number(),
-  /** Unknown columns, and columns that only the system writes. */
+  /** The columns that were not read: unknown ones, and those that only the system writes. */
   left_out: v.array(v.string()),
   notes: v.array(v.string()),
   added: v.array(v.object({ type: v.string(), name: v.string() })),
   /**
-   * The changes of stored records by the rows, such as their prices. `first` has the first changed
+   * How the rows change stored records, for example their prices. `first` has the first changed
    * records.
    */
   changes: v.array(
@@ -103,30 +103,35 @@ const Table = v.object({
   ),
   groups: v.array(Group),
 });
-/** The published records of a type that no table of the file contains; `keys` has the first 200. */
+/** The published records of a type that are in no table of the file. `keys` has the first 200. */
 const Unlisted = v.object({ type: v.string(), records: v.number(), keys: v.array(v.string()) });
 export type ImportedTable = v.InferOutput<typeof Table>;
 
 const Result = v.object({
-  /** Why the job failed; empty if it did not. */
+  /** Why the job failed; empty if it did not fail. */
   failure: v.string(),
   tables: v.array(Table),
   unlisted: v.array(Unlisted),
-  /** Why the import should not start; a person can allow it. */
+  /** The reasons for which the import does not start unless the person accepts them. */
   stops: v.array(v.string()),
-  /** The first rows of a dry run, those with problems first; `more` is the number of the others. */
+  /**
+   * The first rows of a dry run, rows with problems first. `more` is the number of remaining rows.
+   */
   cards: v.array(Card),
   more: v.number(),
-  /** The rows with problems as a file, in base64; null without any, or if it is too large. */
+  /**
+   * The file with the rows that have problems, in base64. Null if there are none, or if it is too
+   * large.
+   */
   report: v.nullable(v.object({ name: v.string(), base64: v.string() })),
-  /** What an undo did. */
+  /** The result of an undo; null for other jobs. */
   undo: v.nullable(
     v.object({ restored: v.number(), deleted: v.number(), skipped: v.array(v.string()) }),
   ),
 });
 export type Result = v.InferOutput<typeof Result>;
 
-/** Returns the latest dry run, import or undo, and the import that can be undone. */
+/** Returns the latest job (a dry run, import or undo), and the import that can be undone. */
 export const getImports = consoleEndpoint({
   name: 'getImports',
   method: 'GET',
@@ -134,7 +139,7 @@ export const getImports = consoleEndpoint({
   isPassive: true,
   input: v.object({}),
   output: v.object({
-    /** Null without any in the last week. */
+    /** Null if there was none in the last week. */
     job: v.nullable(Job),
     last: v.nullable(
       v.object({
@@ -143,14 +148,14 @@ export const getImports = consoleEndpoint({
         who: v.string(),
         files: v.array(v.string()),
         written: v.number(),
-        /** Why this person cannot undo the import; null if the person can. */
+        /** Why this person cannot undo the import; null if it can be undone. */
         problem: v.nullable(v.string()),
       }),
     ),
   }),
 });
 
-/** Returns the result of the person's own dry run, import or undo that has ended. */
+/** Returns the result of a finished dry run, import or undo of the same person. */
 export const getImportResult = consoleEndpoint({
   name: 'getImportResult',
   method: 'GET',
@@ -159,7 +164,7 @@ export const getImportResult = consoleEndpoint({
   output: Result,
 });
 
-/** Begins a dry run of the file in the body, and returns its id. */
+/** Starts a dry run of the file in the body, and returns its id. */
 export const checkImport = consoleEndpoint({
   name: 'checkImport',
   method: 'POST',
@@ -171,8 +176,8 @@ export const checkImport = consoleEndpoint({
 });
 
 /**
- * Begins the import of the file in the body, and returns its id. Refused unless it is the file of
- * the dry run `check`.
+ * Starts the import of the file in the body, and returns its id. Refused unless the file is the one
+ * of the dry run `check`.
  */
 export const runImport = consoleEndpoint({
   name: 'runImport',
@@ -183,16 +188,15 @@ export const runImport = consoleEndpoint({
   input: v.object({
     check: Id,
     accepts_stops: YesNo,
-    /** Whether the person confirms values that are far from usual. Confirmed values are written. */
+    /** Whether the person confirms unusual values, so that they are written. */
     confirms_unlikely: YesNo,
   }),
   output: v.object({ id: v.string() }),
 });
 
 /**
- * Begins to undo the last import, and returns the id of the undo. Refused with the reason `changed`
- * if values have changed since the import. With `is_partial`, it undoes the unchanged values
- * instead.
+ * Starts to undo the last import, and returns the id of the undo. Refused with the reason `changed`
+ * if values were changed after the import. With `is_partial`, only the unchanged values are undone.
  */
 export const undoImport = consoleEndpoint({
   name: 'undoImport',

@@ -11,18 +11,18 @@ import type { Result } from './contract.ts';
 import { deleteJobsBefore, findRunning, insertJob, updateJob } from './queries.ts';
 import type { ConsoleImportTable } from './tables.ts';
 
-/** Interval in ms at which a process states that it runs a job. */
+/** The interval in ms at which a process notes that it is still running a job. */
 const BEAT_MS = 5_000;
-/** Time in ms after which a job counts as interrupted if no process states that it runs the job. */
+/** The time in ms without such a note after which a job counts as interrupted. */
 const LOST_MS = 30_000;
-/** Days after which jobs are deleted. No import can be undone any more by then. */
+/** The number of days after which jobs are deleted. By then, no import can be undone. */
 const STORED_DAYS = 8;
 
-/** What a job reports while it runs. */
+/** The functions with which a running job reports its progress. */
 export type Progress = {
   /** The id of the job. */
   id: string;
-  /** States how many rows were read so far. */
+  /** Reports how many rows were read so far. */
   advance(rows: number): void;
 };
 
@@ -30,11 +30,11 @@ type Work = {
   kind: ConsoleImportTable['kind'];
   file: string;
   digest?: string;
-  /** Does the job. Resolves with the result and the entry for the audit log. */
+  /** Runs the job. Resolves with its result and the entry for the audit log. */
   run(progress: Progress): Promise<{ result: Result; audit?: AuditEntry }>;
 };
 
-/** A result without anything. */
+/** An empty result. */
 export const NOTHING: Result = {
   failure: '',
   tables: [],
@@ -46,7 +46,7 @@ export const NOTHING: Result = {
   undo: null,
 };
 
-/** Returns whether the process that ran a job was stopped. */
+/** Returns whether a job was interrupted, because the process that ran it was stopped. */
 export function isInterrupted(
   { state, seen_at }: Pick<ConsoleImportTable, 'state' | 'seen_at'>,
   now: Date,
@@ -55,8 +55,8 @@ export function isInterrupted(
 }
 
 /**
- * Begins a job that goes on after the call. Returns its id, and a promise that resolves when the job
- * has ended, however it ended. Throws a Refusal if another job is running.
+ * Starts a job that continues after the call. Returns its id, and a promise that resolves when the
+ * job ends, even if it fails. Throws a Refusal if another job is running.
  */
 export async function beginJob(
   context: ConsoleContext,

@@ -10,27 +10,31 @@ import { scanFiles, type FileSummary } from '#/records/files/scan-files.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { Refusal } from '#/server/http/errors.ts';
 
-/** The tables of a file in the order of import, and why the import should not start. */
+/**
+ * The tables of a file in the order of the import, and the reasons for which the import should not
+ * start.
+ */
 export type OpenFile = {
   sources: readonly ImportSource[];
   summaries: readonly FileSummary[];
   stops: readonly string[];
 };
 
-/** Maximum number of records in a file. */
+/** The maximum number of records in a file. */
 const MOST_ROWS = 20_000;
 /**
- * Maximum number of lines in a file. A record may have several lines. The limit of a workbook is
- * the same.
+ * The maximum number of lines in a file. A record may have several lines. Workbooks have the same
+ * limit.
  */
 const MOST_LINES = 50_000;
 /**
- * Number of rows, and share of rows, that stop an import because they give stored records new ids.
+ * An import is stopped if at least this number and this fraction of its rows give new ids to stored
+ * records.
  */
 const FEWEST_TWINS = 3;
 const TWIN_SHARE = 0.1;
 
-/** Reads which tables a file has. Throws a Refusal if no row of it can be imported. */
+/** Determines which tables a file has. Throws a Refusal if none of its rows can be imported. */
 export async function openFile(
   db: Database,
   path: string,
@@ -60,8 +64,8 @@ export async function openFile(
 }
 
 /**
- * Throws a Refusal if tables have too many lines, and reads no further. A small file may have
- * millions of lines, and comparing them blocks the process.
+ * Throws a Refusal if the tables have too many lines, without reading the rest. A small file may
+ * have millions of lines, and comparing them would block the process.
  */
 async function expectFewLines(sources: readonly ImportSource[]): Promise<void> {
   let lines = 0;
@@ -75,7 +79,7 @@ async function expectFewLines(sources: readonly ImportSource[]): Promise<void> {
   }
 }
 
-/** Returns a message without the path of the uploaded file, which only the server knows. */
+/** Returns a message without the path of the uploaded file on the server. */
 export function withoutPath(words: string, path: string): string {
   return words.replaceAll(`${path}: `, '').replaceAll(path, basename(path));
 }

@@ -5,9 +5,9 @@ import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 import { listBranchesOfCars } from './car-queries.ts';
 
 /**
- * Returns the record types that a person may import. An owner may import all types except those
- * that cannot be taken back or have a right of their own. A manager may import the cars of the own
- * branch.
+ * Returns the record types that a person may import. An owner may import all types, except those
+ * whose import cannot be undone and those that require a separate permission. A manager may import
+ * cars of the own branch.
  */
 export async function ownTypes(
   db: Database,
@@ -23,8 +23,8 @@ export async function ownTypes(
 }
 
 /**
- * Returns the record type of cars for one branch: it refuses rows of cars of other branches, and
- * does not list them.
+ * Returns a record type of cars that is limited to one branch: it refuses rows of other branches'
+ * cars, and does not list those cars.
  */
 function ofBranch(type: RecordType, own: string, name: string): RecordType {
   const { unpublish } = type;

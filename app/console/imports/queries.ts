@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import type { ConsoleImportTable } from './tables.ts';
 
-/** Inserts a dry run, an import or an undo. */
+/** Inserts a job: a dry run, an import or an undo. */
 export async function insertJob(trx: Database, job: ConsoleImportTable): Promise<void> {
   await trx.kysely.insertInto('console_import').values(job).execute();
 }
@@ -15,14 +15,14 @@ export async function updateJob(
   await db.kysely.updateTable('console_import').set(change).where('id', '=', id).execute();
 }
 
-/** Returns the job with an id; undefined if there is none. */
+/** Returns the job with this id; undefined if there is none. */
 export function findJob(db: Database, id: string): Promise<ConsoleImportTable | undefined> {
   return db.kysely.selectFrom('console_import').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /**
- * Returns what a process has been known to run since an instant, and for whom; undefined if nothing
- * runs.
+ * Returns a job that a process was still running after this instant, and whose it is; undefined if
+ * there is none.
  */
 export function findRunning(
   db: Database,
@@ -38,8 +38,8 @@ export function findRunning(
 }
 
 /**
- * Returns the latest job, without its result; undefined without any. With `account`, returns the
- * latest job of this account.
+ * Returns the latest job without its result; undefined if there is none. With `account`, the latest
+ * job of this account.
  */
 export function findLatest(
   db: Database,
@@ -53,7 +53,7 @@ export function findLatest(
   return query.orderBy('started_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Deletes the jobs that began before an instant. */
+/** Deletes the jobs that started before this instant. */
 export async function deleteJobsBefore(trx: Database, before: string): Promise<void> {
   await trx.kysely.deleteFrom('console_import').where('started_at', '<', before).execute();
 }

@@ -5,12 +5,12 @@ import { withNamedIncoming } from '#/server/dealer/incoming.ts';
 import { BadCall } from '#/server/http/errors.ts';
 import { FILE_ENDINGS } from './contract.ts';
 
-/** A job that was begun with a received file. */
+/** A job that was started with an uploaded file. */
 type Begun = { id: string; ended: Promise<void> };
 
 /**
- * Stores the body of a call in a file until the job that `begin` starts has ended. Resolves with
- * the id of the job once it has begun. `digest` is the SHA-256 of the file.
+ * Stores the body of a call in a temporary file until the job that `begin` starts has ended.
+ * Resolves with the id of the job when it starts. `digest` is the SHA-256 of the file.
  */
 export function receiveFile(
   { config, sent }: ConsoleContext,
@@ -32,7 +32,10 @@ export function receiveFile(
   });
 }
 
-/** Returns the name of a file without characters that a file system refuses. Throws BadCall. */
+/**
+ * Returns the name of a file without characters that file systems refuse. Throws BadCall if the
+ * name is unusable.
+ */
 export function fileNameOf(name: string): string {
   const plain = name.replace(/[/\\\p{C}]/gu, '_').replace(/^\.+/, '');
   const ending = extname(plain).toLowerCase();

@@ -1,6 +1,6 @@
-/** A dry run, an import or an undo in the console. A process of the server runs it. */
+/** A job of the console: a dry run, an import or an undo, which a process of the server runs. */
 export interface ConsoleImportTable {
-  /** The id of the job. For an import, also the id of its note, which an undo uses. */
+  /** The id of the job. An import also stores its undo data under this id. */
   id: string;
   kind: 'check' | 'import' | 'undo';
   account_id: string;
@@ -13,14 +13,15 @@ export interface ConsoleImportTable {
   /** The SHA-256 of the file; empty for an undo. */
   digest: string;
   /**
-   * Instants (ISO text, UTC). `seen_at` is the last one at which the process was known to run it.
+   * Instants (ISO text, UTC). `seen_at` is the last one at which the process noted that it runs the
+   * job.
    */
   started_at: string;
   seen_at: string;
   state: 'running' | 'done' | 'failed';
   /** The number of rows that were read, or of records that were undone. */
   rows: number;
-  /** JSON of a `Result`, or of a failure; empty while it runs. */
+  /** JSON of a `Result`, or of a failure; empty while the job is running. */
   result: string;
 }
 

@@ -18,9 +18,9 @@ import type { ImportedTable, PreviewCard, Result } from './contract.ts';
 import { NOTHING } from './job.ts';
 import { withoutPath, type OpenFile } from './open-file.ts';
 
-/** Maximum number of cards in a result. */
+/** The maximum number of cards in a result. */
 const MOST_CARDS = 40;
-/** Maximum size of a file with problems in bytes. A larger one is left out. */
+/** The maximum size in bytes of a file with problems. A larger file is left out. */
 const MOST_REPORTED = 3_000_000;
 
 type Parts = {
@@ -30,7 +30,7 @@ type Parts = {
   preview?: Preview;
 };
 
-/** Returns the result of a dry run, or of an import, as the page displays it. */
+/** Returns the result of a dry run or an import in the format of the page. */
 export async function toResult(
   report: ImportReport,
   { sources, stops }: OpenFile,
@@ -57,7 +57,10 @@ export async function toResult(
   };
 }
 
-/** Returns a function that lists the stored values that the import of a file clears with consent. */
+/**
+ * Returns a function that lists, as texts, what importing a table of the file would clear or
+ * remove.
+ */
 function clearedWords(sources: readonly ImportSource[]) {
   return ({ groups }: FileReport, at: number): string[] => {
     const type = sources[at]?.type;
@@ -112,7 +115,7 @@ function toFace({ title, cover, price, type, tags, more }: CarSummary) {
   };
 }
 
-/** Returns the tags as one list. Those that are statements of the dealer have a label. */
+/** Returns the tags as one list. Those that only the dealer states have a label. */
 function labelled({ supported, stated }: Tags): string[] {
   return [...supported, ...stated.map((tag) => withSource(tag, STATED))];
 }

@@ -9,7 +9,7 @@ import type { CaseRow } from './contract.ts';
 import { durationText, nearText, visitText } from './time-words.ts';
 import styles from './inbox.module.css';
 
-/** A new lead: its waiting time, its car, its customer, and a link to the lead. */
+/** A card of a new lead: its waiting time, its car, its customer, and a link to the lead. */
 export function CaseCard({ row, elapsedS }: { row: CaseRow; elapsedS: number }) {
   const { kind, branch, car, words, name, phone, assignee, is_mine, requests } = row;
   return (
@@ -50,8 +50,8 @@ export function CaseCard({ row, elapsedS }: { row: CaseRow; elapsedS: number }) 
 }
 
 /**
- * The customer's waiting time, or 已打过 after a call. `elapsedS` is in seconds since the row was
- * loaded.
+ * The waiting time of the customer, or 已打过 after a call. `elapsedS` is the number of seconds since
+ * the row was loaded.
  */
 export function Wait({ row, elapsedS }: { row: CaseRow; elapsedS: number }) {
   const { waiting_s } = row;
@@ -66,7 +66,7 @@ export function Wait({ row, elapsedS }: { row: CaseRow; elapsedS: number }) {
   );
 }
 
-/** A lead as one line of a list, with what is due and its stage. */
+/** A row of a list with a lead, its next contact and its stage. */
 export function CaseLine({ row, now }: { row: CaseRow; now: Date }) {
   const { name, phone, car, stage, queue, due_at, words, visit, assignee } = row;
   const isLate = queue === 'follow' && Date.parse(due_at) < now.getTime();

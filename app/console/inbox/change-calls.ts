@@ -34,7 +34,7 @@ import { hoursOf, visitOf } from './read-rows.ts';
 import { changeProblem, expectCase } from './scope.ts';
 import { visitText } from './time-words.ts';
 
-/** Hours until the next contact after a call that nobody answered, and after one to repeat later. */
+/** The hours until the next contact: after an unanswered call, and after one to repeat later. */
 const RETRY_HOURS = { 'no-answer': 1, later: 2 } as const;
 
 /** The calls that change a lead. */
@@ -122,11 +122,11 @@ export const leadChangeCalls: ConsoleCall[] = [
 ];
 
 type Change = {
-  /** The id of the audit record; random by default. */
+  /** The id of the audit entry. The default is a random one. */
   auditId?: string;
   action: string;
   decide(before: LeadCaseTable): CaseChange | Refusal;
-  /** The columns whose values are recorded. */
+  /** The columns whose values are recorded in the audit log. */
   fields: readonly (keyof CaseChange)[];
   /** Further values to record. */
   more?: AuditValues;
@@ -134,8 +134,9 @@ type Change = {
 };
 
 /**
- * Changes a lead as `change` does, unless the person has made the same kind of change of the lead with
- * this `auditId` before. Throws a conflict if the id belongs to another change.
+ * Changes a lead as `change` does. Does nothing if the same person has already made the same kind
+ * of change of this lead with this `auditId`. Throws a conflict if the id belongs to another
+ * change.
  */
 async function changeOnce(
   context: ConsoleContext,
@@ -154,7 +155,7 @@ async function changeOnce(
   }
 }
 
-/** Changes a lead that the person may change, and records the change. */
+/** Changes a lead that the person may change, and records this. */
 export async function change(
   context: ConsoleContext,
   id: string,
@@ -200,7 +201,7 @@ export async function change(
   });
 }
 
-/** Returns the changes to a case that is answered at `at`; empty if the customer is not waiting. */
+/** Returns the columns that an answer at `at` changes; empty if the customer is not waiting. */
 function answered(before: LeadCaseTable, hours: string | null, at: Date): CaseChange {
   if (before.waiting_since === null) return {};
   return {
@@ -211,8 +212,8 @@ function answered(before: LeadCaseTable, hours: string | null, at: Date): CaseCh
 }
 
 /**
- * Returns the next contact of a case for which nobody has set one: the morning of the visit, if it is
- * still to come, else the same time of the next day.
+ * Returns the next contact of a case if the person sets none: the morning of the visit if it is in
+ * the future, or else the same time on the next day.
  */
 function nextContact({ visit_day }: Pick<LeadCaseTable, 'visit_day'>, at: Date): string {
   const morning = morningOf(visit_day);
@@ -220,8 +221,9 @@ function nextContact({ visit_day }: Pick<LeadCaseTable, 'visit_day'>, at: Date):
 }
 
 /**
- * Returns the next contact of the case if it is in the future and before `next`; otherwise `next`.
- * The morning of an already booked visit does not count, because the visit moves.
+ * Returns the stored next contact of the case if it is in the future and before `next`; otherwise
+ * `next`. A stored contact on the morning of the booked visit is ignored, because the visit is
+ * being moved.
  */
 function earlierContact(
   { queue, due_at, visit_day }: LeadCaseTable,
@@ -241,7 +243,7 @@ function valuesOf(source: CaseChange, fields: readonly (keyof CaseChange)[]): Au
   return Object.fromEntries([...new Set(fields)].map((field) => [field, source[field] ?? null]));
 }
 
-/** Returns why a closed lead cannot be worked on; undefined for an open one. */
+/** Returns the Refusal for a lead that is closed; undefined if the lead is open. */
 export function closedProblem({ queue }: LeadCaseTable): Refusal | undefined {
   if (queue !== 'closed') return undefined;
   return rejected({ stage: '已经结束' }, '这条线索已经结束，先改回前面的进度');
@@ -254,7 +256,7 @@ type StageChange = {
   next_at: string | undefined;
 };
 
-/** Returns why the stage cannot change like this; undefined if it can. */
+/** Returns the Refusal for a change of the stage; undefined if the change is possible. */
 function stageProblem(
   { stage: present, account_id }: LeadCaseTable,
   { from, stage, reason, next_at }: StageChange,
@@ -274,7 +276,7 @@ function stageProblem(
 
 type To = ParsedConsoleInputOf<typeof bookVisit>['to'];
 
-/** Returns why a visit cannot be booked for a time; undefined if it can. */
+/** Returns the Refusal for a visit that cannot be booked at this time; undefined if it can. */
 function visitProblem(
   before: LeadCaseTable,
   from: ParsedConsoleInputOf<typeof bookVisit>['from'],
@@ -290,7 +292,7 @@ function visitProblem(
   return changed('看车时间', account_id, visitText(visitOf(before)));
 }
 
-/** Returns the Refusal of a change of a field that somebody else has changed meanwhile. */
+/** Returns the Refusal for a field that somebody else has changed after the person read it. */
 function changed(field: string, accountId: string | null, value = ''): Refusal {
   const words = value === '' ? '' : `，现在是「${value}」`;
   return conflict(`同事刚改过${field}${words}，请看过再改`, { field, account_id: accountId });

@@ -3,14 +3,17 @@ import { readChangeNumber } from '#/app/leads/cases/queries.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Maximum time in ms that a call waits. It is shorter than the time that a stopping server gives
- * running calls, and than the time limits of proxies.
+ * The maximum time in ms that a call waits. It is less than a stopping server grants to running
+ * calls, and less than the limits of proxies.
  */
 const WAIT_MS = 6_000;
-/** Interval in ms between queries. All waiting calls of a process share them. */
+/** The interval in ms between queries, which all waiting calls of a process share. */
 const POLL_MS = 500;
 
-/** Waits up to 6 s for a change after `after`. Returns the number of the latest change. */
+/**
+ * Waits for a change after the change `after`, at most 6 s. Returns the number of the latest
+ * change.
+ */
 export async function awaitChange(db: Database, after: number): Promise<number> {
   const end = performance.now() + WAIT_MS;
   for (;;) {

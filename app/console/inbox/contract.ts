@@ -3,10 +3,10 @@ import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
 import { LOST_REASONS, STAGES } from '#/app/leads/cases/stages.ts';
 
 const Id = v.pipe(v.string(), v.maxLength(60));
-/** An id that the caller draws: 32 hexadecimal digits. */
+/** An id that the caller generates: 32 hexadecimal digits. */
 const NewId = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/));
 const Instant = v.pipe(v.string(), v.isoTimestamp());
-/** An instant in any time zone; parsed to UTC, because leads are ordered by its text. */
+/** An instant in any time zone. It is converted to UTC, because leads are sorted by its text. */
 const NextContact = v.pipe(
   Instant,
   v.transform((text) => new Date(text)),
@@ -30,7 +30,7 @@ export const Day = v.pipe(
 );
 const Half = v.picklist(['am', 'pm']);
 const Time = v.pipe(v.string(), v.isoTime());
-/** When a customer comes: a day, and the half of it or a time. */
+/** The time of a visit: a day, and either a half of the day or a time. */
 const Visit = v.object({
   day: v.string(),
   half: v.nullable(Half),
@@ -48,41 +48,41 @@ const Car = v.object({
 
 export const Row = v.object({
   id: v.string(),
-  /** What the latest request is about, such as 看车. */
+  /** The kind of the latest request, such as 看车. */
   kind: v.string(),
   branch: v.nullable(v.string()),
   stage: Stage,
   reason: v.nullable(v.string()),
-  /** Who answers the customer. */
+  /** The person who answers the customer; null if nobody is assigned. */
   assignee: v.nullable(Person),
   is_mine: v.boolean(),
-  /** Masked, unless the signed-in person has revealed the number. */
+  /** The telephone number. It is masked, unless the signed-in person has revealed it. */
   phone: v.nullable(v.string()),
   name: v.nullable(v.string()),
   is_clear: v.boolean(),
-  /** Seconds of opening hours that the customer has waited; null once answered. */
+  /** How long the customer has waited, in seconds within opening hours; null if answered. */
   waiting_s: v.nullable(v.number()),
   queue: v.picklist(['new', 'follow', 'closed']),
-  /** Instant of the next contact; of closing, for a closed case. */
+  /** The instant of the next contact. For a closed case, the instant of closing. */
   due_at: Instant,
   latest_at: Instant,
   visit: v.nullable(Visit),
   car: v.nullable(Car),
-  /** The content of the latest request in a few words. */
+  /** The content of the latest request as a short text. */
   words: v.string(),
-  /** Number of requests of the same telephone number. */
+  /** The number of requests from the same telephone number. */
   requests: v.number(),
 });
 export type CaseRow = v.InferOutput<typeof Row>;
 
-/** Returns the leads of the first screen: waiting leads, visits of the day and follow-ups. */
+/** Returns the first screen: leads that wait, visits of the day, and leads to follow up. */
 export const getInbox = consoleEndpoint({
   name: 'getInbox',
   method: 'GET',
   path: '/v1/console/leads',
   input: v.object({ branch: v.optional(Id, '') }),
   output: v.object({
-    /** A number that grows with every change, for `waitForChange`. */
+    /** The number of the latest change, for `waitForChange`. Each change increases it. */
     change: v.number(),
     counts: v.object({
       fresh: v.number(),
@@ -90,18 +90,18 @@ export const getInbox = consoleEndpoint({
       follow: v.number(),
       visits: v.number(),
     }),
-    /** Median of the waiting times of the last 7 days in seconds; null without an answer. */
+    /** The median waiting time in the last 7 days, in seconds; null if nobody was answered. */
     median_s: v.nullable(v.number()),
     branches: v.array(Person),
     fresh: v.array(Row),
-    /** The leads that the person may change and whose next contact is due, earliest first. */
+    /** Those leads that the person may change and whose next contact is due, earliest first. */
     due: v.array(Row),
     visits: v.array(Row),
     follow: v.array(Row),
   }),
 });
 
-/** Returns the number of leads whose next contact is due, of those that the person may change. */
+/** Returns the number of leads that the person may change and whose next contact is due. */
 export const countDue = consoleEndpoint({
   name: 'countDue',
   method: 'GET',
@@ -111,7 +111,7 @@ export const countDue = consoleEndpoint({
   isPassive: true,
 });
 
-/** Returns a page of a queue, and the number of leads in it, up to 1000. */
+/** Returns a page of the leads in a queue, and their number, counted up to 1000. */
 export const listLeads = consoleEndpoint({
   name: 'listLeads',
   method: 'GET',
@@ -134,7 +134,7 @@ export const searchLeads = consoleEndpoint({
   output: v.object({ rows: v.array(Row), has_more: v.boolean() }),
 });
 
-/** Waits up to 6 s until a lead has changed since `after`. */
+/** Waits until a lead has changed since the change `after`, at most 6 s. */
 export const waitForChange = consoleEndpoint({
   name: 'waitForChange',
   method: 'GET',
@@ -158,7 +158,7 @@ export const getLead = consoleEndpoint({
         kind: v.string(),
         at: Instant,
         details: v.array(v.object({ label: v.string(), value: v.string() })),
-        /** Free texts of the customer; empty until the number was revealed. */
+        /** The free texts of the customer; empty unless the person has revealed the number. */
         texts: v.array(v.string()),
         has_hidden_texts: v.boolean(),
         is_separable: v.boolean(),
@@ -173,16 +173,16 @@ export const getLead = consoleEndpoint({
         words: v.string(),
       }),
     ),
-    /** Whom the lead can be assigned to. */
+    /** The colleagues to whom the lead can be assigned. */
     colleagues: v.array(Person),
     can_change: v.boolean(),
     can_erase: v.boolean(),
-    /** Whether revealing the number needs a reason. */
+    /** Whether a reason is required to reveal the number. */
     needs_reason: v.boolean(),
   }),
 });
 
-/** Records that the person sees the number, and returns the number. */
+/** Returns the telephone number, and records that the person has seen it. */
 export const revealNumber = consoleEndpoint({
   name: 'revealNumber',
   method: 'POST',
@@ -192,8 +192,8 @@ export const revealNumber = consoleEndpoint({
 });
 
 /**
- * Records how a call ended: no answer, or call again later. A repeated call with the same `call_id`
- * changes nothing, so that a lost answer does not double the record.
+ * Records the outcome of a call: no answer, or to be repeated later. Repeating the request with the
+ * same `call_id` changes nothing, so that a lost response does not double the entry.
  */
 export const recordCall = consoleEndpoint({
   name: 'recordCall',
@@ -203,7 +203,7 @@ export const recordCall = consoleEndpoint({
   output: nothing,
 });
 
-/** Changes the stage of the lead. `from` is the stage that the person saw. */
+/** Changes the stage of a lead. `from` is the stage that the person saw. */
 export const setStage = consoleEndpoint({
   name: 'setStage',
   method: 'POST',
@@ -212,17 +212,17 @@ export const setStage = consoleEndpoint({
     id: Id,
     from: Stage,
     stage: Stage,
-    /** Why the customer does not buy, or why the stage goes back. */
+    /** The reason why the customer does not buy, or why the stage goes back. */
     reason: v.optional(v.union([v.picklist(LOST_REASONS), Why])),
-    /** The next contact. Required for 已联系. */
+    /** The instant of the next contact. Required for 已联系. */
     next_at: v.optional(NextContact),
   }),
   output: nothing,
 });
 
 /**
- * Books the visit of the customer, or moves it. `from` is the visit that the person saw; null for
- * none. The stage becomes 约看, unless the customer has been there already.
+ * Books or moves the visit of the customer. `from` is the visit that the person saw; null if there
+ * was none. The stage becomes 约看, unless the customer has already visited.
  */
 export const bookVisit = consoleEndpoint({
   name: 'bookVisit',
@@ -238,7 +238,7 @@ export const bookVisit = consoleEndpoint({
   output: nothing,
 });
 
-/** Assigns the lead to an account. `from` is the assignee that the person saw; empty for none. */
+/** Assigns the lead to an account. `from` is the account that the person saw; empty if none. */
 export const assignLead = consoleEndpoint({
   name: 'assignLead',
   method: 'POST',
@@ -247,7 +247,7 @@ export const assignLead = consoleEndpoint({
   output: nothing,
 });
 
-/** Sets the next contact. `from` is the `due_at` that the person saw. */
+/** Sets the next contact of a lead. `from` is the `due_at` that the person saw. */
 export const setNextContact = consoleEndpoint({
   name: 'setNextContact',
   method: 'POST',
@@ -257,8 +257,8 @@ export const setNextContact = consoleEndpoint({
 });
 
 /**
- * Adds a note that only the staff reads. A repeated call with the same `note_id` changes nothing, so
- * that a lost answer does not double the note.
+ * Adds a note that only the staff can read. Repeating the request with the same `note_id` changes
+ * nothing, so that a lost response does not lead to two notes.
  */
 export const addNote = consoleEndpoint({
   name: 'addNote',
@@ -272,7 +272,7 @@ export const addNote = consoleEndpoint({
   output: nothing,
 });
 
-/** Moves a request of the lead to a new lead. Returns the id of the new lead. */
+/** Moves a request of the lead to a new lead, and returns the id of the new lead. */
 export const separateRequest = consoleEndpoint({
   name: 'separateRequest',
   method: 'POST',
@@ -290,7 +290,7 @@ export const eraseLead = consoleEndpoint({
   output: v.object({ erased: v.number() }),
 });
 
-/** Returns the leads of a queue as CSV, with masked numbers. */
+/** Returns the leads in a queue as CSV. Telephone numbers are masked. */
 export const exportLeads = consoleEndpoint({
   name: 'exportLeads',
   method: 'POST',

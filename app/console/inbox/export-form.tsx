@@ -14,7 +14,7 @@ const QUEUES: readonly { id: CaseRow['queue']; name: string }[] = [
   { id: 'closed', name: '已结束' },
 ];
 
-/** A form to export leads as a file, with a reason. */
+/** A form that exports leads as a file. It requires a reason. */
 export function ExportForm() {
   const [isOpen, setOpen] = useState(false);
   const form = useFields({ queue: '', why: '' });

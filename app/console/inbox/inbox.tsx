@@ -20,10 +20,13 @@ import styles from './inbox.module.css';
 
 type Inbox = ConsoleOutputOf<typeof getInbox>;
 
-/** Scroll position in px from which a change does not move the list, but is announced above it. */
+/**
+ * If the page is scrolled by more than this (px), new data do not move the list; they are announced
+ * above it.
+ */
 const SCROLLED = 120;
 
-/** The first screen of the leads: new leads, visits of the day and follow-ups. */
+/** The first screen of the leads: new leads, visits of the day, and leads to follow up. */
 export function InboxScreen() {
   const me = useMe();
   const [branch, setBranch] = useState('');

@@ -7,19 +7,19 @@ import { listLeads, type CaseRow } from './contract.ts';
 import { countText } from './time-words.ts';
 import styles from './inbox.module.css';
 
-/** Rows of the first page of a queue. */
+/** The number of rows on the first page of a queue. */
 const AT_ONCE = 30;
 
 type Props = {
   queue: CaseRow['queue'];
   branch: string;
-  /** The rows that the screen displays already; undefined if it displays none. */
+  /** The rows that the screen already displays; undefined if it displays none. */
   after: readonly CaseRow[] | undefined;
-  /** The number of leads in the queue; unknown before the first page was loaded. */
+  /** The number of leads in the queue, which is unknown until the first page is loaded. */
   count?: number;
 };
 
-/** The leads of a queue after the rows `after`, loaded page by page. */
+/** The leads of a queue that follow the rows `after`, loaded page by page. */
 export function MoreLeads({ queue, branch, after, count = 0 }: Props) {
   const [pages, setPages] = useState<{ rows: CaseRow[]; next: string | null; count: number }>();
   const action = useAction();

@@ -21,7 +21,7 @@ import { readRows } from './read-rows.ts';
 import { branchesOf, changeProblem, expectCase } from './scope.ts';
 import { fileInstant } from './time-words.ts';
 
-/** The handlers that reveal, separate, erase and export the data of customers. */
+/** The handlers of the calls that reveal, separate, erase and export data of customers. */
 export const personalCalls: ConsoleCall[] = [
   implementConsole(revealNumber, async ({ id, why }, context) => {
     const { staff } = context;
@@ -133,7 +133,7 @@ const HEADINGS = [
   '导出',
 ];
 
-/** Returns rows as CSV with a byte order mark, by which spreadsheets recognise UTF-8. */
+/** Returns rows as CSV with a byte order mark, so that spreadsheets recognise UTF-8. */
 function toCsv(rows: readonly CaseRow[], mark: string): string {
   const lines = rows.map((row) => [
     fileInstant(new Date(row.latest_at)),

@@ -18,8 +18,8 @@ import { isChangeableBy } from './scope.ts';
 const MOST_HISTORY = 200;
 
 /**
- * Returns a lead with its requests and history, in clear if the person revealed the number. Throws
- * `notFound` if all requests were erased.
+ * Returns a lead with its requests and its history; in clear if the person has revealed the number.
+ * Throws `notFound` if all its requests are erased.
  */
 export async function readDetail(
   found: LeadCaseTable,
@@ -63,7 +63,8 @@ export async function readDetail(
 }
 
 /**
- * Returns what happened to a lead, latest first. Notes are in clear: only the staff writes them.
+ * Returns the events of a lead, latest first. Notes are in clear, because only the staff writes
+ * them.
  */
 async function readHistory(
   { id }: LeadCaseTable,

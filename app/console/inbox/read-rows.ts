@@ -13,10 +13,10 @@ import { listPlaces } from '#/app/leads/form/queries.ts';
 import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
 import type { CaseRow, Visit } from './contract.ts';
 
-/** Labels of details that a row displays elsewhere. */
+/** The labels of details that a row displays in another place. */
 const ELSEWHERE = ['车', '门店', '服务分站'];
 
-/** Returns cases as the screens display them, with masked numbers. */
+/** Returns cases in the format of the screens. Telephone numbers are masked. */
 export async function readRows(
   cases: readonly LeadCaseTable[],
   context: ConsoleContext,
@@ -39,7 +39,7 @@ export async function readRows(
   });
 }
 
-/** What rows display of accounts, branches and cars, by id. */
+/** The displayed data of accounts, branches and cars, by id. */
 type Facts = {
   accounts: ReadonlyMap<string, string>;
   branches: ReadonlyMap<string, { name: string; hours: string | null }>;
@@ -119,7 +119,7 @@ function toRow(
   };
 }
 
-/** Converts the three columns of a visit to the visit of a row; null without a visit. */
+/** Converts the three columns of a visit to the format of a row; null if there is no visit. */
 export function visitOf({
   visit_day: day,
   visit_half: half,
@@ -136,7 +136,7 @@ export async function hoursOf(
   return (await listPlaces(db)).find(({ id }) => id === branchId)?.hours ?? null;
 }
 
-/** Returns the branches that the person can choose from. */
+/** Returns the branches among which the person can choose. */
 export async function branchChoices({ db, staff }: ConsoleContext) {
   return staff.role === 'owner' ? listDistinctBranches(db) : [];
 }

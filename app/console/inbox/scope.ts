@@ -5,8 +5,8 @@ import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { notFound, Refusal } from '#/server/http/errors.ts';
 
 /**
- * Returns the branches whose leads a person may see; undefined means all. `branch` is the branch
- * that an owner selects.
+ * Returns the branches whose leads a person may see; undefined if the person may see all. `branch`
+ * is the one that an owner selected.
  */
 export function branchesOf(staff: Staff, branch = ''): string[] | undefined {
   if (staff.role === 'owner') return branch === '' ? undefined : [branch];
@@ -22,8 +22,8 @@ export function isVisibleTo(
 }
 
 /**
- * Returns whether a person may change a lead. Salespersons may change only their own and unassigned
- * leads.
+ * Returns whether a person may change a lead. Sales staff may change only leads that are assigned
+ * to them or to nobody.
  */
 export function isChangeableBy(
   staff: Staff,
@@ -32,7 +32,9 @@ export function isChangeableBy(
   return staff.role !== 'sales' || account_id === null || account_id === staff.id;
 }
 
-/** Returns the lead with this id. Throws `notFound` if the person may see no such lead. */
+/**
+ * Returns the lead with this id. Throws `notFound` if there is none, or the person may not see it.
+ */
 export async function expectCase(
   id: string,
   { db, staff }: ConsoleContext,
@@ -42,7 +44,7 @@ export async function expectCase(
   return found;
 }
 
-/** Returns why the person may not change a lead; undefined if the person may. */
+/** Returns the Refusal for a lead that the person may not change; undefined if the person may. */
 export function changeProblem(staff: Staff, found: LeadCaseTable): Refusal | undefined {
   if (!isVisibleTo(staff, found)) return notFound('没有这条线索，或者不归你的门店');
   if (!isChangeableBy(staff, found)) return new Refusal('这条线索同事在跟，请他先转给你');

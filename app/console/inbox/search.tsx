@@ -56,7 +56,7 @@ export function SearchScreen() {
   );
 }
 
-/** Returns what was searched for before a lead was opened; empty for nothing. */
+/** Returns the text that was searched before a lead was opened; empty if there is none. */
 function textBefore(): string {
   const { found = '' } = (history.state ?? {}) as { found?: string };
   return found;

@@ -17,7 +17,7 @@ import { branchChoices, readRows } from './read-rows.ts';
 import { branchesOf, expectCase } from './scope.ts';
 
 const AT_ONCE = 30;
-/** Queues are counted up to this number. */
+/** The number up to which the leads of a queue are counted. */
 const MOST_COUNTED = 1_000;
 const MEDIAN_DAYS = 7;
 
@@ -108,9 +108,7 @@ export const inboxCalls: ConsoleCall[] = [
   ),
 ];
 
-/**
- * Returns the filter of the leads whose next contact is due, of those that the person may change.
- */
+/** Returns the filter for leads that the person may change and whose next contact is due. */
 function dueFilter({ staff, now }: ConsoleContext, branch = '') {
   return {
     queue: 'follow',
@@ -120,7 +118,10 @@ function dueFilter({ staff, now }: ConsoleContext, branch = '') {
   } as const;
 }
 
-/** Returns the median of numbers; the lower middle one of an even count. Null without numbers. */
+/**
+ * Returns the median of these numbers; for an even count, the lower of the two middle ones. Null
+ * without numbers.
+ */
 function medianOf(numbers: readonly number[]): number | null {
   return numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length / 2) - 1] ?? null;
 }

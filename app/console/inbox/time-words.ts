@@ -2,7 +2,7 @@ import { addDays, chinaDay, chinaInstant, instantText } from '#/app/dates.ts';
 import { HALF_DAYS } from '#/app/leads/visit/times.ts';
 import type { Visit } from './contract.ts';
 
-/** Returns a duration in a few words: 不到 1 分, 18 分, 2 小时 5 分, 3 天. */
+/** Formats a duration: 不到 1 分, 18 分, 2 小时 5 分, 3 天. */
 export function durationText(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes === 0) return '不到 1 分';
@@ -12,7 +12,7 @@ export function durationText(seconds: number): string {
   return minutes % 60 === 0 ? `${hours} 小时` : `${hours} 小时 ${minutes % 60} 分`;
 }
 
-/** Returns an instant near today in a few words: 今天 15:00, 明天 10:00, 昨天 18:20, 11-28 14:00. */
+/** Formats an instant relative to today: 今天 15:00, 明天 10:00, 昨天 18:20, 11-28 14:00. */
 export function nearText(instant: string, now: Date): string {
   const [day = '', clock = ''] = instantText(instant).split(' ');
   const today = chinaDay(now);
@@ -24,30 +24,30 @@ export function nearText(instant: string, now: Date): string {
   return `${names.get(day) ?? day.slice(5)} ${clock}`;
 }
 
-/** Returns the instant of an hour in China, `days` after today. */
+/** Returns the instant at which this hour begins in China, `days` days after today. */
 export function chinaHour(now: Date, days: number, hour: number): string {
   const day = addDays(chinaDay(now), days);
   return new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+08:00`).toISOString();
 }
 
-/** Returns a visit in a few words: 2026-11-28 上午, 2026-11-28 15:00; 没定 for none. */
+/** Formats the time of a visit: 2026-11-28 上午, 2026-11-28 15:00; 没定 if there is none. */
 export function visitText(visit: Visit | null): string {
   if (!visit) return '没定';
   const { day, half, time } = visit;
   return [day, time ?? halfName(half)].filter(Boolean).join(' ');
 }
 
-/** Returns the displayed name of a half of a day: 上午, 下午; any other text unchanged. */
+/** Returns the displayed name of a half of a day: 上午, 下午. Returns any other text unchanged. */
 export function halfName(half: string | null): string | null {
   return HALF_DAYS.find(({ id }) => id === half)?.name ?? half;
 }
 
-/** Returns a number of leads, which are counted up to 1000: 999+ from there on. */
+/** Formats a number of leads. Leads are counted up to 1000, which is displayed as 999+. */
 export function countText(count: number): string {
   return count >= 1_000 ? '999+' : String(count);
 }
 
-/** Returns this instant in China's time as exported files write it: 2026-11-21 09:30. */
+/** Formats an instant in China's time for exported files: 2026-11-21 09:30. */
 export function fileInstant(at: Date): string {
   return chinaInstant(at).slice(0, 16).replace('T', ' ');
 }

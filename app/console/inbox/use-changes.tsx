@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react';
 import { callConsole, ConsoleError } from '#/app/console/frame/call-console.tsx';
 import { waitForChange } from './contract.ts';
 
-/** Time in ms before waiting again after a failed call. */
+/** The time in ms after a failed call before waiting continues. */
 const RETRY_MS = 5_000;
 
-/** Calls `onChange` when a lead has changed since the change `after`, while the page is visible. */
+/**
+ * Calls `onChange` when a lead has changed since the change `after`. Waits only while the page is
+ * visible.
+ */
 export function useChanges(after: number | undefined, onChange: () => void): void {
   const notify = useRef(onChange);
   useEffect(() => {
@@ -36,7 +39,7 @@ async function watch(after: number, notify: () => void, signal: AbortSignal): Pr
   }
 }
 
-/** Resolves once the page is visible, or `signal` aborts. */
+/** Resolves as soon as the page is visible or `signal` aborts. */
 function visible(signal: AbortSignal): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve();
   return new Promise((resolve) => {

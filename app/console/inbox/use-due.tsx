@@ -3,13 +3,13 @@ import { callConsole, ConsoleError } from '#/app/console/frame/call-console.tsx'
 import { onScreenChange } from '#/app/console/frame/location.tsx';
 import { countDue } from './contract.ts';
 
-/** Interval in ms at which the number is read while the page is visible. */
+/** The interval in ms at which the number is requested while the page is visible. */
 const STEP_MS = 60_000;
 
 /**
- * Returns the number of leads whose next contact is due; 0 until it is known, and for a person who
- * sees no leads. The number is updated every minute, and when another screen is opened. A failed
- * call leaves it unchanged.
+ * Returns the number of leads whose next contact is due. It is 0 until it is known, and for a
+ * person who may see no leads. It is updated every minute and when another screen is opened. If a
+ * call fails, it stays unchanged.
  */
 export function useDue(isSeen: boolean): number {
   const [due, setDue] = useState(0);

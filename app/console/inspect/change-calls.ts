@@ -22,8 +22,8 @@ import { expectSeenDraft, recordDraftChange, writerOf } from './scope.ts';
 import { writesInWords } from './write-words.ts';
 
 /**
- * The handlers that change inspections. They use the same functions as the dealer API's calls. Each
- * change is audited in its transaction. A repeated change has no effect and is not audited.
+ * The handlers that change inspections, with the same functions as the dealer API's calls. Each
+ * change is recorded in its transaction. A repeated change has no effect and is not recorded.
  */
 export const inspectionChangeCalls: ConsoleCall[] = [
   implementConsole(recordInspection, async ({ id, writes }, context) => {

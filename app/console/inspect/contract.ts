@@ -19,16 +19,15 @@ const MOST_AT_ONCE = 200;
 const DraftLine = v.object({
   ...Draft.entries,
   branch: v.nullable(v.string()),
-  /** Whether the person is one of the draft's inspectors. */
+  /** Whether the person is one of the inspectors of the draft. */
   is_mine: v.boolean(),
-  /** Number of checkpoints that apply to the car. */
+  /** The number of checkpoints that apply to the car. */
   applicable: v.number(),
 });
 export type DraftLine = v.InferOutput<typeof DraftLine>;
 
 /**
- * Returns unpublished inspections of the cars that the person sees, a page at a time, the last opened
- * first.
+ * Returns a page of the unpublished inspections of cars that the person may see, last opened first.
  */
 export const listInspections = consoleEndpoint({
   name: 'listInspections',
@@ -48,14 +47,14 @@ const PublishedLine = v.object({
   inspected_on: v.string(),
   is_final: v.boolean(),
   withdrawn_at: v.nullable(v.string()),
-  /** Why the version was withdrawn. */
+  /** The reason why the version was withdrawn; null if it was not. */
   reason: v.nullable(v.string()),
-  /** The path of the report for buyers; null for a report that buyers do not see. */
+  /** The path of the buyers' page of the report; null if buyers may not see the report. */
   path: v.nullable(v.string()),
 });
 export type PublishedLine = v.InferOutput<typeof PublishedLine>;
 
-/** Returns published versions of inspections of the cars that the person sees, a page at a time. */
+/** Returns a page of the published versions of inspections of cars that the person may see. */
 export const listPublishedInspections = consoleEndpoint({
   name: 'listPublishedInspections',
   method: 'GET',
@@ -65,9 +64,9 @@ export const listPublishedInspections = consoleEndpoint({
 });
 
 /**
- * Opens the inspection of a car for buyers: the unpublished draft, or otherwise a new draft. With
- * `report_id`, a new draft becomes the next version of that report, and begins as a copy of the
- * report's latest version.
+ * Opens the car's inspection for buyers: the unpublished draft, or a new draft if there is none.
+ * With `report_id`, a new draft starts as a copy of the latest version of that report, and becomes
+ * its next version.
  */
 export const openInspection = consoleEndpoint({
   name: 'openInspection',
@@ -77,7 +76,7 @@ export const openInspection = consoleEndpoint({
   output: v.object({ id: v.string(), is_new: v.boolean() }),
 });
 
-/** Returns one inspection with its points, photos and own fields. */
+/** Returns one inspection with its checkpoints, its photos and its own fields. */
 export const getInspection = consoleEndpoint({
   name: 'getInspection',
   method: 'GET',
@@ -85,7 +84,7 @@ export const getInspection = consoleEndpoint({
   input: v.object({ id: Id }),
   output: v.object({
     ...Draft.entries,
-    /** The type of the drawing of the car, `motorcycle` or the car's body type. */
+    /** Which drawing shows the car: `motorcycle` or its body type. */
     body: v.nullable(v.string()),
     report: v.nullable(Write),
     points: v.array(Point),
@@ -102,8 +101,8 @@ export const getInspectionCheckpoints = consoleEndpoint({
 });
 
 /**
- * Records points of an inspection and the report's own fields, as `POST /{id}/writes` of the dealer
- * API does. The person is the inspector (`by`) of all of them.
+ * Records checkpoints of an inspection and the report's own fields, as `POST /{id}/writes` of the
+ * dealer API does. The signed-in person is the inspector (`by`) of all writes.
  */
 export const recordInspection = consoleEndpoint({
   name: 'recordInspection',
@@ -116,7 +115,7 @@ export const recordInspection = consoleEndpoint({
   output: v.object({ results: v.array(WriteResult) }),
 });
 
-/** Adds the photo in the body to a point, unless the point has it already. */
+/** Adds the photo in the body to a checkpoint, unless the checkpoint already has it. */
 export const addInspectionPhoto = consoleEndpoint({
   name: 'addInspectionPhoto',
   method: 'POST',
@@ -127,7 +126,7 @@ export const addInspectionPhoto = consoleEndpoint({
   output: v.object({ photo: v.string(), photos: v.array(Photo) }),
 });
 
-/** Removes a photo from a point; the picture stays in the store. */
+/** Removes a photo from a checkpoint. The picture itself stays stored. */
 export const removeInspectionPhoto = consoleEndpoint({
   name: 'removeInspectionPhoto',
   method: 'POST',
@@ -141,8 +140,9 @@ export const removeInspectionPhoto = consoleEndpoint({
 });
 
 /**
- * Publishes an inspection, unless something is missing or wrong, or contradicts other records of
- * the car without being acknowledged. With `dry_run` it publishes nothing.
+ * Publishes an inspection. Nothing is published if something is missing or wrong, or if it
+ * contradicts other records of the car and the person has not acknowledged this. With `dry_run`,
+ * nothing is published in any case.
  */
 export const publishInspection = consoleEndpoint({
   name: 'publishInspection',

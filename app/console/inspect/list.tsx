@@ -80,7 +80,9 @@ function Draft({ row, state }: { row: DraftLine; state: SyncState }) {
   );
 }
 
-/** The list displayed without a network: the inspections with unsent data on this device. */
+/**
+ * The list that is displayed without a network: the inspections with unsent data on this device.
+ */
 function OnDevice({ state }: { state: SyncState }) {
   const ids = [...new Set([...state.writes, ...state.photos].map(({ draft }) => draft))];
   return (

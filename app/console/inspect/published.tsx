@@ -17,7 +17,7 @@ import {
 } from './contract.ts';
 import styles from './list.module.css';
 
-/** The published versions of inspections, to read, correct or withdraw. */
+/** The published versions of inspections, with links to read, correct and withdraw them. */
 export function PublishedBlock() {
   const loaded = useData(listPublishedInspections, {});
   const action = useAction();

@@ -1,6 +1,6 @@
 /**
- * Returns the whole number that a person wrote, such as 1800 for 1,800; undefined for any other
- * text, such as 1,800.50.
+ * Parses a whole number that a person wrote, such as 1,800. Undefined for any other text, such as
+ * 1,800.50.
  */
 export function readWhole(text: string): number | undefined {
   const written = text.trim();

@@ -7,10 +7,13 @@ import type { InspectionDraftTable } from '#/app/inspection/drafts/tables.ts';
 import type { Database } from '#/database/database.ts';
 import { notFound } from '#/server/http/errors.ts';
 
-/** A draft that the person may see, with the branch of its car. */
+/** A draft that the person may see, and the branch of its car. */
 export type SeenDraft = { draft: InspectionDraftTable; branchId: string | null };
 
-/** Returns a draft of a car that the person may see. Throws `notFound` otherwise. */
+/**
+ * Returns a draft of a car that the person may see. Throws `notFound` if there is none, or the
+ * person may not see the car.
+ */
 export async function expectSeenDraft(id: string, context: ConsoleContext): Promise<SeenDraft> {
   const draft = await findDraft(context.db, id);
   if (!draft) throw notFound(NO_DRAFT);
@@ -18,15 +21,15 @@ export async function expectSeenDraft(id: string, context: ConsoleContext): Prom
   return { draft, branchId };
 }
 
-/** Returns the name under which a call by a person stores changes of a draft. */
+/** Returns the name that is stored with the changes that a person makes to a draft. */
 export function writerOf({ staff }: ConsoleContext): string {
   return `staff ${staff.name}`;
 }
 
-/** A change of a draft to record. */
+/** A change of a draft for the audit log. */
 export type DraftChange = { action: string; before?: AuditValues; after?: AuditValues };
 
-/** Records a change of a draft in its transaction. */
+/** Records a change of a draft in the audit log, in the transaction of the change. */
 export async function recordDraftChange(
   trx: Database,
   { author, now }: ConsoleContext,

@@ -4,7 +4,7 @@ import type { WriteOutcome } from '#/app/inspection/drafts/apply-writes.ts';
 import type { StoredWrite } from '#/app/inspection/drafts/stored-write.ts';
 import { RESULTS, type Result } from '#/app/inspection/rules/findings.ts';
 
-/** The names of the report's own fields that the log displays. */
+/** The names with which the log displays the report's own fields. */
 const OWN_FIELDS: Readonly<Record<string, string>> = {
   odometer_km: '里程',
   transfers: '过户',
@@ -15,7 +15,7 @@ const OWN_FIELDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the values for the log, before and after the writes that a call stored; undefined if it
+ * Returns the values before and after the writes that a call stored, for the log. Undefined if it
  * stored none.
  */
 export function writesInWords(
@@ -30,7 +30,7 @@ export function writesInWords(
   return { before: { points: before.join('；') }, after: { points: after.join('；') } };
 }
 
-/** Returns a write in a few words: `E06 异常 划痕 412μm 左前门划伤见底`. */
+/** Formats a write as a short text: `E06 异常 划痕 412μm 左前门划伤见底`. */
 function inWords({ item, content }: StoredWrite): string {
   const { result, kind, value, unit = '', paint, words } = content as Content;
   if (result === undefined) {
@@ -47,7 +47,7 @@ function inWords({ item, content }: StoredWrite): string {
 
 const QUERIES = { claims: '出险', services: '维保' };
 
-/** Returns the queries of a car's records in a few words: `出险查询 某平台 2026-11-20，没有记录`. */
+/** Returns the queries of a car's records as short texts: `出险查询 某平台 2026-11-20，没有记录`. */
 function queriesIn(content: StoredWrite['content']): string[] {
   return Object.entries(QUERIES).flatMap(([field, name]) => {
     const queried = content[`${field}_queried`] as Queried | undefined;

@@ -5,10 +5,10 @@ import type { Numbers, NumbersFilter } from './contract.ts';
 import { ExportButton } from './export-button.tsx';
 import styles from './numbers.module.css';
 
-/** Index of the first age group whose cars are marked as long in stock. */
+/** The index of the first age group whose cars count as long in stock. */
 const FIRST_LONG = 2;
 
-/** The cars for sale by days in stock, with the sum of their prices. */
+/** The cars for sale grouped by days in stock, with the sums of their prices. */
 export function Ages({ ages, filter }: { ages: Numbers['ages']; filter: NumbersFilter }) {
   const all = ages.reduce((sum, { cars }) => sum + cars, 0);
   const most = Math.max(1, ...ages.map(({ cars }) => cars));

@@ -13,7 +13,7 @@ const SERIES: readonly { name: Name; title: string; unit: string }[] = [
   { name: 'bookings', title: '约看', unit: '次' },
 ];
 
-/** Views, leads and bookings of each day: a chart of each, and all of them as a table. */
+/** A chart of each of views, leads and bookings by day, and a table with all three. */
 export function DayCharts({ numbers, filter }: { numbers: Numbers; filter: NumbersFilter }) {
   const { series, recorded, from } = numbers;
   const notes = [
@@ -63,7 +63,7 @@ export function DayCharts({ numbers, filter }: { numbers: Numbers; filter: Numbe
   );
 }
 
-/** Returns a text on the first recorded day; empty if the whole period is recorded. */
+/** Returns a text that names the first recorded day; empty if the whole period was recorded. */
 export function sinceText(what: string, first: string | null, from: string): string {
   if (first === null) return `${what}还没有记录`;
   return first > from ? `${what}从 ${shortDay(first)}起有记录` : '';
@@ -72,7 +72,7 @@ export function sinceText(what: string, first: string | null, from: string): str
 const WIDTH = 360;
 const HEIGHT = 56;
 
-/** Bars of one number by day. Days without a record are hatched. */
+/** A bar chart of one number by day. Days that were not recorded are hatched. */
 function Chart({
   series,
   name,

@@ -3,7 +3,7 @@ import type { Numbers } from './contract.ts';
 import { countText } from './count-words.ts';
 import styles from './numbers.module.css';
 
-/** The numbers of list views, car views, and leads about cars, as steps. */
+/** The numbers of list views, car views, and leads about cars, as successive steps. */
 export function Funnel({ numbers: { funnel } }: { numbers: Numbers }) {
   const { lists, details, leads } = funnel;
   const steps = [
@@ -44,7 +44,7 @@ export function Funnel({ numbers: { funnel } }: { numbers: Numbers }) {
   );
 }
 
-/** Returns in words how many in a hundred reach the next step; empty if unknown. */
+/** Returns a text about how many of a hundred reach the next step; empty if unknown. */
 function rateText(before: number | null | undefined, count: number | null): string {
   if (!before || count === null) return '';
   const part = (count / before) * 100;

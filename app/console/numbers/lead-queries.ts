@@ -3,19 +3,21 @@ import { addDays, chinaDay } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
 import type { Period } from './period.ts';
 
-/** Which leads are counted. */
+/** The conditions for leads to be counted. */
 export type LeadScope = Pick<Period, 'since' | 'until'> & {
-  /** The branches of the leads; all if absent. Empty text stands for leads without a branch. */
+  /**
+   * The branches of the leads; all if undefined. An empty text stands for leads without a branch.
+   */
   branches: readonly string[] | undefined;
 };
 
 /**
- * The number of leads that began, of requests for a visit, and of those leads that were won. A lead
- * has the id of its first request.
+ * Numbers of leads that began (`leads`), of requests for a visit (`bookings`), and of those leads
+ * that were won (`won`). A lead has the id of its first request.
  */
 export type LeadCounts = { leads: number; bookings: number; won: number };
 
-/** What leads are counted by. */
+/** The columns by which leads can be grouped for counting. */
 const GROUPS = {
   account: 'lead_case.account_id',
   branch: 'lead_case.branch_id',
@@ -24,9 +26,7 @@ const GROUPS = {
 } as const;
 export type LeadGroup = keyof typeof GROUPS;
 
-/**
- * Returns the number of leads of each account, branch, car or kind of request; most leads first.
- */
+/** Returns the numbers of leads of each account, branch, car or kind of request, largest first. */
 export async function countLeadsBy(
   db: Database,
   group: LeadGroup,
@@ -47,7 +47,7 @@ export async function countLeadsBy(
   return rows.map((row) => ({ id: row.id, ...toCounts(row) }));
 }
 
-/** Returns the number of leads and of bookings of each day in China that has some. */
+/** Returns the numbers of leads and of bookings on each day (in China) that has any. */
 export async function countLeadsByDay(
   db: Database,
   scope: LeadScope,
@@ -72,7 +72,7 @@ export async function countLeadsByDay(
   return counts;
 }
 
-/** Returns the number of leads about a car. */
+/** Returns the number of leads that are about a car. */
 export async function countLeadsAboutCars(db: Database, scope: LeadScope): Promise<number> {
   const { leads } = await leadsOf(db, scope)
     .select(LEADS)
@@ -82,15 +82,14 @@ export async function countLeadsAboutCars(db: Database, scope: LeadScope): Promi
 }
 
 /**
- * The number of answered waits, the number within the limit, and the median (seconds of opening
- * hours).
+ * How many waiting customers were answered, how many within the limit, and the median waiting time
+ * in seconds within opening hours.
  */
 export type Answers = { answered: number; within: number; median_s: number | null };
 
 /**
- * Returns the number of answers to waiting customers, the number of answers within `limitS` seconds
- * of opening hours, and the median of the waiting times (the lower middle one if their count is
- * even).
+ * Returns how many waiting customers were answered, how many of them within `limitS` seconds of
+ * opening hours, and the median waiting time (of an even count, the lower of the two middle ones).
  */
 export async function measureAnswers(
   db: Database,
@@ -116,7 +115,9 @@ export async function measureAnswers(
   return { answered, within: Number(counts.within ?? 0), median_s: middle?.wait_s ?? null };
 }
 
-/** Returns the days (in China) of the first request and of the first answer; null without any. */
+/**
+ * Returns the days (in China) of the first request and of the first answer; null if there was none.
+ */
 export async function findFirstLeadDays(
   db: Database,
 ): Promise<{ leads: string | null; answers: string | null }> {
@@ -152,7 +153,9 @@ function toCounts(row: Record<keyof LeadCounts, Count>): LeadCounts {
   };
 }
 
-/** Returns the requests in a scope. Their leads are read only if the branch matters. */
+/**
+ * Returns a query of the requests in a scope. Their leads are read only if the scope has branches.
+ */
 function requestsOf(db: Database, { since, until, branches }: LeadScope) {
   const query = db.kysely
     .selectFrom('lead')
@@ -169,7 +172,7 @@ function requestsOf(db: Database, { since, until, branches }: LeadScope) {
   );
 }
 
-/** Returns the requests in a scope with their leads. */
+/** Returns a query of the requests in a scope, joined with their leads. */
 function leadsOf(db: Database, scope: LeadScope) {
   const query = requestsOf(db, { ...scope, branches: undefined }).innerJoin(
     'lead_case',

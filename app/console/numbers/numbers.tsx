@@ -12,7 +12,7 @@ import { Funnel } from './funnel.tsx';
 import { Tables } from './tables.tsx';
 import styles from './numbers.module.css';
 
-/** The screen of the figures: views, leads and bookings by day, answers, stock, and tables. */
+/** The screen of the statistics: views, leads and bookings by day, answers, stock, and tables. */
 export default function NumbersScreen() {
   const [filter, setFilter] = useState(readFilter);
   const loaded = useData(getNumbers, filter);

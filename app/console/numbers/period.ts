@@ -1,17 +1,20 @@
 import { addDays, chinaDay } from '#/app/dates.ts';
 
-/** Days in China, from the oldest to today, and the instants (ISO text, UTC) at their ends. */
+/**
+ * Successive days in China, the last of which is today, and the instants (ISO text, UTC) at which
+ * they begin and end.
+ */
 export type Period = {
   days: readonly string[];
   /** The first and the last day (YYYY-MM-DD). */
   from: string;
   to: string;
-  /** The beginning of the first day. `until` is the end of the last day. */
+  /** The instants at which the first day begins, and at which the last day ends (`until`). */
   since: string;
   until: string;
 };
 
-/** Returns the last `count` days in China at this instant, today included. */
+/** Returns the last `count` days in China up to and including that of the instant `now`. */
 export function lastDays(count: number, now: Date): Period {
   const to = chinaDay(now);
   const from = addDays(to, 1 - count);

@@ -10,14 +10,17 @@ import {
   countViewsOfScreens,
 } from './view-queries.ts';
 
-/** Routes of the lists of cars. */
+/** The routes of the lists of cars. */
 const LISTS = ['Index', 'layout', 'StandardDiscount'];
-/** Days in stock at which the groups of cars end; the last group has all older ones. */
+/** The numbers of days in stock at which the age groups end. A last group has all older cars. */
 const AGES = [30, 60, 90];
-/** Waiting customers are counted up to this number. */
+/** The number up to which waiting customers are counted. */
 const MOST_WAITING = 1_000;
 
-/** Returns the views, leads and bookings of each day; null for days before the first record. */
+/**
+ * Returns the numbers of views, leads and bookings of each day; null for days before the first
+ * record.
+ */
 export async function readSeries(
   { period, leads, views }: Scope,
   recorded: Recorded,
@@ -37,7 +40,7 @@ export async function readSeries(
   }));
 }
 
-/** Returns the cars for sale by days in stock. */
+/** Returns the cars for sale grouped by days in stock. */
 export async function readAges({ period, views }: Scope, { db }: ConsoleContext) {
   const starts = AGES.map((days) => addDays(period.to, -days));
   const groups = await countCarsByAge(db, starts, views.branches);
@@ -49,7 +52,7 @@ function ageName(at: number): string {
   return until === undefined ? `${from - 1} 天以上` : `${from}–${until} 天`;
 }
 
-/** Returns the figures of the page. */
+/** Returns the statistics for the page. */
 export async function readNumbers(scope: Scope, context: ConsoleContext) {
   const { db, config } = context;
   const { period, leads, views } = scope;

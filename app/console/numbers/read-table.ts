@@ -24,7 +24,7 @@ const APP_NAMES: Readonly<Record<EnvironmentWord, string>> = {
   browser: '浏览器',
 };
 
-/** Which rows of a table to read: at most `most`, cars by views or by leads. */
+/** Selects the rows of a table: at most `most`, and cars sorted by views or by leads. */
 type Rows = { most: number; order: 'views' | 'leads' };
 type Reader = (scope: Scope, rows: Rows, context: ConsoleContext) => Promise<Partial<Table>>;
 
@@ -166,7 +166,7 @@ const READERS: Readonly<Record<TableName, Reader>> = {
   },
 };
 
-/** Returns a table of figures with at most `most` rows. */
+/** Returns a table of statistics with at most `most` rows. */
 export async function readTable(
   name: TableName,
   scope: Scope,
@@ -183,7 +183,9 @@ export async function readTable(
   };
 }
 
-/** Returns the rows of `readFirst`, and the rows about their ids. */
+/**
+ * Calls `readFirst`, then the second function with the ids of its rows. Returns the rows of both.
+ */
 async function inTurn<A extends { id: string | null }, B>(
   readFirst: () => Promise<A[]>,
   readAbout: (ids: string[]) => Promise<B[]>,

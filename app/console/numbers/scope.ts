@@ -6,10 +6,13 @@ import { findFirstLeadDays, type LeadScope } from './lead-queries.ts';
 import { lastDays, type Period } from './period.ts';
 import { findFirstViewDay, type ViewScope } from './view-queries.ts';
 
-/** The days and branches of which a person reads figures. */
+/** The days and branches that a person's statistics cover. */
 export type Scope = { period: Period; leads: LeadScope; views: ViewScope };
 
-/** Returns the scope of the last `days` days of the branches that the person may see, or of one. */
+/**
+ * Returns the scope of the last `days` days for the branches that the person may see, or for one of
+ * them.
+ */
 export function scopeOf(
   { days, branch }: { days: string; branch: string },
   { staff, now }: ConsoleContext,
@@ -22,10 +25,16 @@ export function scopeOf(
   };
 }
 
-/** The first recorded day (YYYY-MM-DD, in China) of each kind of figure; null before the first. */
+/**
+ * The first recorded day (YYYY-MM-DD, in China) of each kind of number; null if nothing was
+ * recorded.
+ */
 export type Recorded = Record<'views' | 'leads' | 'answers', string | null>;
 
-/** Reads the first days with complete figures. Requests are deleted after `LEAD_RETENTION_DAYS`. */
+/**
+ * Returns the first days whose numbers are complete. Requests are deleted after
+ * `LEAD_RETENTION_DAYS`.
+ */
 export async function readRecorded({ db, config, now }: ConsoleContext): Promise<Recorded> {
   const [views, { leads, answers }] = await Promise.all([
     findFirstViewDay(db),

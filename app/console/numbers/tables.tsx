@@ -18,7 +18,7 @@ const CHOICES = [
 ] as const satisfies readonly { name: TableName; title: string }[];
 type Choice = (typeof CHOICES)[number]['name'];
 
-/** The figures by car, consultant, branch, app or kind of request. */
+/** The statistics by car, consultant, branch, app or kind of request. */
 export function Tables({ filter }: { filter: NumbersFilter }) {
   const [choice, setChoice] = useState<Choice>('car');
   const [order, setOrder] = useState<'views' | 'leads'>('views');

@@ -2,8 +2,8 @@ import { escapeFormula, quoteCell } from '#/records/files/csv.ts';
 import type { Table } from './contract.ts';
 
 /**
- * Returns a table as CSV with a byte order mark, by which spreadsheets recognise UTF-8. A number
- * that was not recorded is an empty cell. `mark` has the lines below the table.
+ * Returns a table as CSV with a byte order mark, so that spreadsheets recognise UTF-8. A number
+ * that was not recorded is an empty cell. `mark` has the lines that follow the table.
  */
 export function toCsv(name: string, { headings, rows }: Table, mark: readonly string[]): string {
   const hasNumbers = rows.some(({ number }) => number !== '');

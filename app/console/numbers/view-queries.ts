@@ -3,15 +3,15 @@ import type { Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 import type { Period } from './period.ts';
 
-/** Which page views are counted. */
+/** The conditions for page views to be counted. */
 export type ViewScope = Pick<Period, 'from' | 'to'> & {
-  /** The branches of the viewed cars; all if absent. Null stands for cars without a branch. */
+  /** The branches of the viewed cars; all if undefined. Null stands for cars without a branch. */
   branches: readonly (string | null)[] | undefined;
 };
 
 type Sum = number | string | null;
 
-/** Returns the number of views of cars' pages on each day (YYYY-MM-DD, in China) that has some. */
+/** Returns the number of views of car pages on each day (YYYY-MM-DD, in China) that has any. */
 export async function countViewsByDay(
   db: Database,
   scope: ViewScope,
@@ -23,7 +23,7 @@ export async function countViewsByDay(
   return new Map(rows.map(({ day, sum }) => [day, Number(sum ?? 0)]));
 }
 
-/** Returns the number of views of cars' pages in each kind of app; most views first. */
+/** Returns the number of views of car pages in each kind of app, largest first. */
 export async function countViewsByApp(
   db: Database,
   scope: ViewScope,
@@ -37,8 +37,7 @@ export async function countViewsByApp(
 }
 
 /**
- * Returns the number of views of each car's pages; most views first. With `ids`, only of these
- * cars.
+ * Returns the number of views of each car's page, largest first. With `ids`, only of these cars.
  */
 export async function countViewsByCar(
   db: Database,
@@ -59,8 +58,8 @@ export async function countViewsByCar(
 }
 
 /**
- * Returns the number of views of cars' pages by the present branch of the car: null for cars
- * without one, and undefined for cars that were deleted since.
+ * Returns the number of views of car pages by the current branch of the car. The branch is null for
+ * cars without one, and undefined for cars that have been deleted.
  */
 export async function countViewsByBranch(
   db: Database,
@@ -85,7 +84,7 @@ export async function countViewsByBranch(
   );
 }
 
-/** Returns the number of views of these screens. They have no branch. */
+/** Returns the number of views of these screens. Such views have no branch. */
 export async function countViewsOfScreens(
   db: Database,
   { from, to }: Pick<Period, 'from' | 'to'>,
@@ -101,7 +100,7 @@ export async function countViewsOfScreens(
   return Number(sum ?? 0);
 }
 
-/** Returns the number of views of a screen about cars. */
+/** Returns the number of views of a screen that is about cars. */
 export async function countViewsOfRoute(
   db: Database,
   scope: ViewScope,
@@ -114,7 +113,7 @@ export async function countViewsOfRoute(
   return Number(sum ?? 0);
 }
 
-/** Returns the first day (YYYY-MM-DD, in China) with a counted view; null without any. */
+/** Returns the first day (YYYY-MM-DD, in China) with a counted view; null if there is none. */
 export async function findFirstViewDay(db: Database): Promise<string | null> {
   const row = await db.kysely
     .selectFrom('page_view')
@@ -124,13 +123,15 @@ export async function findFirstViewDay(db: Database): Promise<string | null> {
 }
 
 /**
- * The number of cars in an age group, of those with a price, and the sum of their prices in yuan.
+ * The number of cars in an age group, the number of those with a price, and the sum of the prices
+ * in yuan.
  */
 export type AgeGroup = { cars: number; priced: number; price: number };
 
 /**
- * Returns the cars for sale by their first day on sale. The first group has the cars since
- * `starts[0]` (YYYY-MM-DD), the next the earlier ones since `starts[1]`, the last all before.
+ * Returns the cars for sale in groups by their first day on sale. The first group has the cars on
+ * sale since `starts[0]` (YYYY-MM-DD) or later, the next one the remaining cars since `starts[1]`,
+ * and so on. The last group has all earlier cars.
  */
 export async function countCarsByAge(
   db: Database,

@@ -8,12 +8,15 @@ type Credential = ConsoleInputOf<typeof addPasskey>['credential'];
 // Loaded when a passkey is used: most visits need none.
 const load = () => import('@simplewebauthn/browser');
 
-/** Returns whether the browser has passkeys. */
+/** Returns whether the browser supports passkeys. */
 export function hasPasskeys(): boolean {
   return 'PublicKeyCredential' in globalThis;
 }
 
-/** Creates a passkey on this device; undefined if that failed or the person cancelled it. */
+/**
+ * Creates a passkey on this device and returns it; undefined if this failed or the person cancelled
+ * it.
+ */
 export async function createCredential(options: Options): Promise<Credential | undefined> {
   const { startRegistration } = await load();
   return attempt(async () => {
@@ -24,7 +27,7 @@ export async function createCredential(options: Options): Promise<Credential | u
   });
 }
 
-/** Returns the proof of a passkey that the person chose; undefined if there is none. */
+/** Returns the signed response of a passkey that the person chose; undefined if there is none. */
 export async function proveCredential(options: Options): Promise<Credential | undefined> {
   const { startAuthentication } = await load();
   return attempt(async () => {
@@ -35,7 +38,10 @@ export async function proveCredential(options: Options): Promise<Credential | un
   });
 }
 
-/** Returns the credential from `make`. Displays an error unless the person cancelled. */
+/**
+ * Returns the credential that `make` returns; undefined if it fails. Displays an error unless the
+ * person cancelled.
+ */
 async function attempt(make: () => Promise<Credential>): Promise<Credential | undefined> {
   try {
     return await make();

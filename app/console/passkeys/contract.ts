@@ -3,7 +3,7 @@ import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
 
 const nothing = v.object({});
 const Options = v.looseObject({ challenge: v.string() });
-/** What a browser returns for a passkey, as `@simplewebauthn/browser` encodes it. */
+/** The schema of what a browser returns for a passkey, as encoded by `@simplewebauthn/browser`. */
 const Credential = v.looseObject({
   id: v.pipe(v.string(), v.maxLength(1_400)),
   rawId: v.string(),
@@ -56,7 +56,7 @@ export const removePasskey = consoleEndpoint({
   output: nothing,
 });
 
-/** Returns the options with which the browser signs in by a passkey. */
+/** Returns the options with which the browser signs in with a passkey. */
 export const beginPasskeySignIn = consoleEndpoint({
   name: 'beginPasskeySignIn',
   method: 'POST',
@@ -74,7 +74,7 @@ export const signInByPasskey = consoleEndpoint({
   output: nothing,
 });
 
-/** Returns the options with which the browser proves a passkey of the signed-in person. */
+/** Returns the options with which the browser confirms a passkey of the signed-in person. */
 export const beginPasskeyConfirmation = consoleEndpoint({
   name: 'beginPasskeyConfirmation',
   method: 'POST',
@@ -83,7 +83,7 @@ export const beginPasskeyConfirmation = consoleEndpoint({
   output: v.object({ options: Options }),
 });
 
-/** Checks a passkey of the signed-in person, for calls that need the password. */
+/** Verifies a passkey of the signed-in person, which counts as entering the password. */
 export const confirmByPasskey = consoleEndpoint({
   name: 'confirmByPasskey',
   method: 'POST',

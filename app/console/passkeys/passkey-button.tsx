@@ -5,7 +5,9 @@ import { beginPasskeySignIn, signInByPasskey } from './contract.ts';
 
 type Props = { className: string | undefined; onEntered(): Promise<void> };
 
-/** The button that signs in by a passkey; nothing in a browser without passkeys. */
+/**
+ * The button to sign in with a passkey. Renders nothing if the browser does not support passkeys.
+ */
 export function PasskeyButton({ className, onEntered }: Props) {
   const action = useAction();
   async function enter(): Promise<void> {

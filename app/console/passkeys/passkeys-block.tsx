@@ -9,7 +9,7 @@ import { createCredential, hasPasskeys } from './browser-passkeys.tsx';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './contract.ts';
 import styles from './passkeys.module.css';
 
-/** The passkeys of the person, to add and remove. */
+/** The passkeys of the person, with controls to add and remove them. */
 export function PasskeysBlock() {
   const loaded = useData(listPasskeys, {});
   const action = useAction();

@@ -1,7 +1,7 @@
 import type { Database } from '#/database/database.ts';
 import type { StaffChallengeTable, StaffPasskeyTable } from './tables.ts';
 
-/** Stores a challenge, and deletes those that expired before `now` (ISO text). */
+/** Stores a challenge. Also deletes challenges that expired before `now` (ISO text). */
 export async function addChallenge(
   db: Database,
   row: StaffChallengeTable,
@@ -12,7 +12,7 @@ export async function addChallenge(
 }
 
 /**
- * Deletes a challenge for an account, or to sign in. Returns whether it was there and has not
+ * Deletes a challenge of an account, or of a sign-in. Returns whether it existed and had not
  * expired at `now`, so that only one caller can use it.
  */
 export async function consumeChallenge(
@@ -57,7 +57,7 @@ export function listPasskeyRows(db: Database, accountId: string): Promise<StaffP
     .execute();
 }
 
-/** Stores a use of a passkey. Returns false if it was removed. */
+/** Stores that a passkey was used. Returns false if it was removed. */
 export async function setPasskeyUsed(
   trx: Database,
   id: string,
@@ -71,7 +71,7 @@ export async function setPasskeyUsed(
   return Number(numUpdatedRows) === 1;
 }
 
-/** Deletes a passkey of an account. Returns whether it was there. */
+/** Deletes a passkey of an account. Returns whether it existed. */
 export async function deletePasskey(
   trx: Database,
   accountId: string,

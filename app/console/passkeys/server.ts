@@ -29,7 +29,7 @@ import {
 } from './queries.ts';
 import { creationOptions, requestOptions, verifyCreated, verifySigned } from './verify.ts';
 
-/** Maximum number of passkeys of a person. */
+/** The maximum number of passkeys of a person. */
 const MOST = 10;
 const WRONG = '这把通行密钥没有通过，请用名字和密码登录';
 

@@ -13,7 +13,7 @@ type Person = { id: string; name: string };
 
 /**
  * Returns the options with which a browser creates a passkey for a person. The browser refuses a
- * device that has one of the passkeys `known`.
+ * device that has one of the passkeys in `known`.
  */
 export async function creationOptions(
   context: VisitorContext,
@@ -36,7 +36,8 @@ export async function creationOptions(
 }
 
 /**
- * Returns the options to prove one of these passkeys; without `ids`, any passkey of this console.
+ * Returns the options with which a browser confirms one of these passkeys, or without `ids` any
+ * passkey of this console.
  */
 export async function requestOptions(context: VisitorContext, ids: readonly string[] = []) {
   const { generateAuthenticationOptions } = await load();
@@ -50,8 +51,8 @@ export async function requestOptions(context: VisitorContext, ids: readonly stri
 }
 
 /**
- * Returns the passkey that a browser created for a person; undefined if the response of the browser
- * is invalid.
+ * Returns the passkey that a browser created for a person; undefined if the browser's response is
+ * invalid.
  */
 export async function verifyCreated(
   context: VisitorContext,
@@ -77,8 +78,8 @@ export async function verifyCreated(
 }
 
 /**
- * Returns the new counter of a passkey with which a browser signed in; undefined if the response is
- * invalid.
+ * Returns the new counter of the passkey with which a browser signed; undefined if the browser's
+ * response is invalid.
  */
 export async function verifySigned(
   context: VisitorContext,

@@ -15,7 +15,10 @@ import { showToast } from '#/web/ui/toast.tsx';
 import { changePassword, listSessions, signOut } from './contract.ts';
 import styles from './sign-in.module.css';
 
-/** The screen of the person's own account: password and signed-in devices. */
+/**
+ * The screen of the person's own account: the password, and the devices on which the person is
+ * signed in.
+ */
 export function AccountScreen() {
   const me = useMe();
   return (

@@ -33,7 +33,7 @@ export const acceptInvitation = consoleEndpoint({
   output: nothing,
 });
 
-/** Ends the session; with `everywhere`, ends all sessions of the person. */
+/** Ends the session. With `everywhere`, ends all sessions of the person. */
 export const signOut = consoleEndpoint({
   name: 'signOut',
   method: 'POST',
@@ -42,7 +42,7 @@ export const signOut = consoleEndpoint({
   output: nothing,
 });
 
-/** Checks the password of the signed-in person again, for calls that need it. */
+/** Verifies the password of the signed-in person again, for calls that require it. */
 export const confirmPassword = consoleEndpoint({
   name: 'confirmPassword',
   method: 'POST',

@@ -12,28 +12,34 @@ import { transact, type Database } from '#/database/database.ts';
 import { findSession, revokeSessions } from './queries.ts';
 import { beginSession } from './sessions.ts';
 
-/** The author of a failed attempt to sign in, who is unknown. */
+/** The author of a failed sign-in, who is unknown. */
 const STRANGER = { id: null, name: '没登录的人' };
 
-/** The account of a person: its id, name and branch. */
+/** The id, the name and the branch of a person's account. */
 export type Person = Pick<StaffAccountTable, 'id' | 'name' | 'branch_id'>;
 type EnterOptions = {
   hashed?: string;
   link?: string;
   session?: string;
-  /** Called in the transaction. */
+  /** An additional condition, which is called in the transaction. */
   check?(trx: Database): Promise<boolean>;
 };
 
 type Checked = Person & Pick<StaffAccountTable, 'password'>;
 
 /**
- * Begins a session of a person and records it in the audit log. Returns false, and changes nothing,
- * in these cases: The account was revoked or got another password since `person` was read (checking
- * a password takes a while). The one-time link with the digest `link` was used meanwhile. The
- * session with the digest `session` has ended. `check` returns false. With `hashed`, stores it as
- * the password, revokes all earlier sessions and deletes the one-time link. With `link`, deletes
- * the passkeys, because the device that has them may be lost.
+ * Begins a session of a person, records it in the audit log, and returns true.
+ * - With `hashed`, stores it as the password, revokes all earlier sessions and deletes the one-time
+ *   link.
+ * - With `link`, uses up the one-time link with this digest and deletes the passkeys, because the
+ *   device that has them may be lost.
+ *
+ * Changes nothing and returns false in these cases:
+ * - The account was revoked or got another password since `person` was read (verifying a password
+ *   takes a while).
+ * - The one-time link was used in the meantime.
+ * - The session with the digest `session` has ended.
+ * - `check` returns false.
  */
 export async function enter(
   context: VisitorContext,
@@ -65,9 +71,9 @@ export async function enter(
 }
 
 /**
- * Records a failed attempt to sign in: in the log of the process and, if the attempt was for an
- * account, in the log of changes. The limits of attempts limit the number of records. Does not wait
- * for the database, so that the time does not reveal which accounts exist. Never throws.
+ * Records a failed sign-in in the log of the process, and for an existing account also in the audit
+ * log. The rate limits of attempts bound the number of entries. Does not wait for the database, so
+ * that the response time does not reveal which accounts exist. Never throws.
  */
 export function recordFailure(
   { db, now, device, log, warn }: VisitorContext,
@@ -82,7 +88,7 @@ export function recordFailure(
   );
 }
 
-/** Returns the account as the subject of an audit record. */
+/** Returns the account as the subject of an audit entry. */
 export function about({ id, branch_id }: Person) {
   return { subject: `account ${id}`, branchId: branch_id };
 }

@@ -7,8 +7,8 @@ export async function addSession(trx: Database, row: StaffSessionTable): Promise
 }
 
 /**
- * Returns the session with this digest, and its account. Undefined if either is unknown, ended or
- * revoked.
+ * Returns the session with this digest and its account. Undefined if there is none, the session has
+ * ended, or the account is revoked.
  */
 export function findSession(db: Database, digest: string) {
   return db.kysely
@@ -33,8 +33,7 @@ export function findSession(db: Database, digest: string) {
 }
 
 /**
- * Returns whether the account has or had a session with this digest. A revoked session does not
- * count.
+ * Returns whether the account has or had a session with this digest. Revoked sessions do not count.
  */
 export async function isSessionOf(
   db: Database,
@@ -58,7 +57,7 @@ export async function setUsedAt(db: Database, digest: string, at: string): Promi
     .execute();
 }
 
-/** Stores the instant at which the password of a session was last entered. */
+/** Stores the instant at which the password was last entered in a session. */
 export async function setConfirmedAt(trx: Database, digest: string, at: string): Promise<void> {
   await trx.kysely
     .updateTable('staff_session')
@@ -67,7 +66,7 @@ export async function setConfirmedAt(trx: Database, digest: string, at: string):
     .execute();
 }
 
-/** Ends the session with this digest. Returns the number of ended sessions, 0 or 1. */
+/** Ends the session with this digest. Returns the number of ended sessions: 0 or 1. */
 export async function endSession(trx: Database, digest: string, at: string): Promise<number> {
   const { numUpdatedRows } = await trx.kysely
     .updateTable('staff_session')
@@ -79,8 +78,8 @@ export async function endSession(trx: Database, digest: string, at: string): Pro
 }
 
 /**
- * Deletes the sessions of an account, except those that signed out. Returns the number of deleted
- * sessions.
+ * Deletes the sessions of an account, except those that ended by signing out. Returns the number of
+ * deleted sessions.
  */
 export async function revokeSessions(trx: Database, accountId: string): Promise<number> {
   // Without their rows the devices, one of which may be lost, are not known any more.
@@ -113,7 +112,7 @@ export function listSessions(
     .execute();
 }
 
-/** Deletes the sessions that began before an instant. */
+/** Deletes the sessions that began before this instant. */
 export async function deleteSessionsBefore(trx: Database, before: string): Promise<void> {
   await trx.kysely.deleteFrom('staff_session').where('created_at', '<', before).execute();
 }

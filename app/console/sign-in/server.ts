@@ -100,7 +100,7 @@ export const signInCalls: ConsoleCall[] = [
 
 /**
  * Counts an attempt to sign in. Throws BadCall (429) after too many attempts from the network or
- * for the account. Attempts from a device on which the person signed in before are counted
+ * for the account. Attempts from a device that already had a session of the account are counted
  * separately, so that strangers cannot lock the person out.
  */
 async function countAttempt(
@@ -126,10 +126,7 @@ async function expectInvited(token: string, { db, now, attempts }: VisitorContex
   return account;
 }
 
-/**
- * Returns the account of the signed-in person. Throws a rejection if `password` is not its
- * password.
- */
+/** Returns the account of the signed-in person. Throws a rejection if `password` is wrong. */
 async function expectPassword(password: string, { db, staff, session, attempts }: ConsoleContext) {
   attempts.countSession(session.digest);
   const account = await findAccount(db, staff.id);

@@ -15,16 +15,18 @@ export type Staff = {
 /** The session with which a call is made. */
 export type Session = { digest: string; device: string; confirmedAt: Date };
 
-/** Maximum lifetime of a session in days. */
+/** The maximum lifetime of a session in days. */
 export const SESSION_DAYS = 30;
-/** Milliseconds for which an entered password permits calls that need a password. */
+/** The time in ms for which an entered password permits calls that require it. */
 export const CONFIRMED_MS = 10 * 60_000;
-/** Time in ms by which the stored instant of the last use may lag behind, to save writes. */
+/**
+ * The time in ms by which the stored instant of the last use may be too early. This saves writes.
+ */
 const USE_MS = 60_000;
 
 type SessionOptions = {
   now: Date;
-  /** Time in ms without use after which a session ends. */
+  /** The time in ms after the last use after which a session ends. */
   idleMs: number;
   /** Whether the request does not count as use of the session. */
   isPassive: boolean;
@@ -53,8 +55,8 @@ export async function beginSession(
 }
 
 /**
- * Returns the valid session of a token and its person; otherwise undefined. Records the use of the
- * session, unless `isPassive`.
+ * Returns the valid session of a token and its person; undefined if there is none. Records the use
+ * of the session, unless `isPassive`.
  */
 export async function sessionOf(
   db: Database,
@@ -75,8 +77,8 @@ export async function sessionOf(
 }
 
 /**
- * Patterns of systems in user agents, with their names. The first match counts: a user agent with
- * Android also contains Linux, and one with HarmonyOS also contains Android.
+ * Patterns of operating systems in user agents, with their names. The first match is used: a user
+ * agent of Android also contains Linux, and one of HarmonyOS also contains Android.
  */
 const SYSTEMS: readonly [sign: RegExp, name: string][] = [
   [/iPhone|iPod/, 'iPhone'],
@@ -88,8 +90,8 @@ const SYSTEMS: readonly [sign: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 /**
- * Patterns of browsers in user agents, with their names. The first match counts, because agents
- * name several browsers.
+ * Patterns of browsers in user agents, with their names. The first match is used, because a user
+ * agent may name several browsers.
  */
 const BROWSERS: readonly [sign: RegExp, name: string][] = [
   [/wxwork/, '企业微信'],
@@ -106,7 +108,7 @@ const BROWSERS: readonly [sign: RegExp, name: string][] = [
   [/Safari/, 'Safari'],
 ];
 
-/** Returns the system and the browser of a user agent in a few words. */
+/** Returns a short text with the system and the browser of a user agent. */
 export function deviceOf(userAgent: string): string {
   const words = [SYSTEMS, BROWSERS].flatMap(
     (signs) => signs.find(([sign]) => sign.test(userAgent))?.[1] ?? [],

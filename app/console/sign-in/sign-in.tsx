@@ -7,11 +7,11 @@ import styles from './sign-in.module.css';
 
 type Props = {
   onEntered(): Promise<void>;
-  /** Whether the browser did not send the session of the last sign-in. */
+  /** Whether the browser did not send the session after the last sign-in. */
   isSessionLost: boolean;
 };
 
-/** The page to sign in. The screen that was requested opens afterwards. */
+/** The sign-in page. After signing in, the requested screen is opened. */
 export function SignInScreen({ onEntered, isSessionLost }: Props) {
   const form = useFields({ name: '', password: '' });
   const action = useAction(form.setErrors);

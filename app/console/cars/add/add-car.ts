@@ -25,15 +25,15 @@ type Field = (typeof ADDED_FIELDS)[number];
 type Values = Readonly<Partial<Record<Field, unknown>>>;
 
 type Addition = {
-  /** The id of the request. A second one with this id adds nothing. */
+  /** The id of the request. A repeated request with this id adds nothing. */
   request: string;
   values: Values;
   isConfirmed: boolean;
 };
 
 /**
- * Adds an unreleased car as an import of one row does, and records that. Both are one transaction.
- * Returns the id of the car and warnings. Throws a Refusal if the car is refused or is stored already.
+ * Adds an unreleased car as an import of one row would, and records this in the same transaction.
+ * Returns the id of the car and warnings. Throws a Refusal if the car is refused or already stored.
  */
 export function addCarRecord(
   context: ConsoleContext,
@@ -92,7 +92,9 @@ export function addCarRecord(
   });
 }
 
-/** Returns these values as the record type reads them. Those that it cannot read stay as written. */
+/**
+ * Returns these values as the record type reads them. A value that it cannot read stays unchanged.
+ */
 function parsed(values: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => {
@@ -119,7 +121,9 @@ async function refuseSameId(trx: Database, id: string, { staff }: ConsoleContext
   throw rejected({ id: words }, words);
 }
 
-/** Refuses a VIN that a car in stock has. Returns a doubt if only sold cars have it. */
+/**
+ * Throws a Refusal if another car in stock has the VIN. Returns a doubt if only sold cars have it.
+ */
 async function doubtsOfVin(
   trx: Database,
   { vin }: Readonly<Record<string, unknown>>,
@@ -140,7 +144,7 @@ async function doubtsOfVin(
   return ['卖掉过这个车架号的车。是又收回来的就确认'];
 }
 
-/** Returns a doubt if stored cars that the person sees have the same model and the same facts. */
+/** Returns a doubt if cars that the person may see have the same model and the same facts. */
 async function doubtsOfFacts(
   trx: Database,
   values: Readonly<Record<string, unknown>>,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
 import { FormField } from '#/app/console/content/contract.ts';
 
-/** The fields of the form of a new car, in its order. The car's page has the others. */
+/** The fields in the form of a new car, in order. All other fields are on the car's page. */
 export const ADDED_FIELDS = [
   'brand',
   'series',
@@ -16,7 +16,7 @@ export const ADDED_FIELDS = [
   'id',
 ] as const;
 
-/** Returns the form of a new car, with the person's branch. */
+/** Returns the form of a new car, with the branch of the person. */
 export const getNewCar = consoleEndpoint({
   name: 'getNewCar',
   method: 'GET',
@@ -26,10 +26,9 @@ export const getNewCar = consoleEndpoint({
 });
 
 /**
- * Adds an unreleased car. Returns its id, and warnings about it. A repeated call with the same
- * `request` returns the id of the car that the first one added. What may be wrong, such as an
- * unusual price or a car like a stored one, is refused with the reason `doubtful` unless
- * `is_confirmed`.
+ * Adds an unreleased car. Returns its id and warnings. A repeated call with the same `request`
+ * returns the id of the car that the first call added. Doubtful input, such as an unusual price or
+ * a car that resembles a stored one, is refused with the reason `doubtful`, unless `is_confirmed`.
  */
 export const addCar = consoleEndpoint({
   name: 'addCar',

@@ -20,7 +20,7 @@ type Props = Pick<PartProps, 'detail' | 'change' | 'isPending' | 'refusal' | 'di
 
 const NONE: readonly string[] = [];
 
-/** The photos of a car by group, with controls to add, order and remove photos. */
+/** The photos of a car by group, with controls to add, reorder and remove them. */
 export function PhotosBlock({ detail, reload, dismiss, ...rest }: Props) {
   const [group, setGroup] = useState<PhotoGroup>('facade');
   const { queue, state } = useUploadQueue();
@@ -85,7 +85,7 @@ type GroupProps = Pick<Props, 'change' | 'isPending' | 'refusal' | 'dismiss'> & 
   photos: readonly string[];
   /** Whether photos are being added to the group. */
   isUploading: boolean;
-  /** Called after a copy with a covered number plate has replaced a photo. */
+  /** Called after a photo was replaced by a copy in which the number plate is covered. */
   onCovered(): Promise<unknown>;
 };
 

@@ -23,8 +23,8 @@ import { isPhotoNamed } from './photo-queries.ts';
 const FULL = `这一组最多 ${MOST_PHOTOS} 张照片，请先删几张`;
 
 /**
- * Thrown to end a change without effect if the group already has the photo or the order. A browser
- * that did not receive the answer repeats the call.
+ * Thrown to end a change without effect because the group already has the photo or the order. This
+ * happens when a browser repeats a call whose response it did not receive.
  */
 class AlreadyThere extends Error {}
 
@@ -109,8 +109,8 @@ export function carPhotoCalls(type: RecordType): ConsoleCall[] {
 }
 
 /**
- * Returns the address of the photo that the call `request` added; undefined if there was no such call.
- * Refuses an id that belongs to another change.
+ * Returns the address of the photo that the call with the id `request` added; undefined if there
+ * was no such call. Throws a Refusal if the id belongs to another change.
  */
 async function findAdded(
   db: Database,
@@ -131,7 +131,7 @@ async function findAdded(
 
 const STORED = /^\/media\/([0-9a-f]{32})$/;
 
-/** Removes a stored photo in all its sizes, if no record names the photo any more. */
+/** Deletes a stored photo in all its sizes, unless a record still uses it. */
 async function removeUnused({ db, media }: ConsoleContext, photo: string): Promise<void> {
   const [, name] = STORED.exec(photo) ?? [];
   if (name === undefined) return;
@@ -146,18 +146,24 @@ function ignoreRepeated(error: unknown): void {
   if (!(error instanceof AlreadyThere)) throw error;
 }
 
-/** Removes the first value that matches from a list and returns it; undefined if none matches. */
+/**
+ * Removes the first value for which `matches` returns true from `list`, and returns it; undefined
+ * if there is none. Changes `list`.
+ */
 function removeFirst<Value>(list: Value[], matches: (value: Value) => boolean): Value | undefined {
   const place = list.findIndex(matches);
   return place < 0 ? undefined : list.splice(place, 1)[0];
 }
 
-/** Returns the addresses of the photos of a group. */
+/** Returns the addresses of the photos in a group. */
 export function photosOf(row: CarRow, group: PhotoGroup): string[] {
   return (row[group] ?? []).map(({ img }) => img);
 }
 
-/** Returns the number of all photos, and the photos of `group`, which the log does not display. */
+/**
+ * Returns the number of all photos of a car, and the photos of `group`, for the audit log. The log
+ * displays only the number.
+ */
 function photoValues({ row }: StoredCar, group: PhotoGroup): AuditValues {
   return {
     photos: PHOTO_GROUPS.reduce((all, each) => all + photosOf(row, each).length, 0),

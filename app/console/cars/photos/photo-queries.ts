@@ -1,6 +1,6 @@
 import type { Database } from '#/database/database.ts';
 
-/** Returns whether a record, a published inspection or a draft names this photo. */
+/** Returns whether a record, a published inspection or a draft uses this photo. */
 export async function isPhotoNamed(db: Database, photo: string): Promise<boolean> {
   const pattern = `%${photo}"%`;
   const [record, inspection, draft] = await Promise.all([

@@ -7,21 +7,21 @@ type Props = {
   photo: string;
   /** The index of the photo in its group. */
   at: number;
-  /** The number of photos of the group. */
+  /** The number of photos in the group. */
   count: number;
-  /** The path of the calls for photos of the group. */
+  /** The path of the calls that change photos of the group. */
   path: string;
   isPending: boolean;
   isUploading: boolean;
   onMove(to: number): void;
   onRemove(): void;
-  /** Called after a copy with a covered number plate has replaced the photo. */
+  /** Called after the photo was replaced by a copy in which the number plate is covered. */
   onCovered(): Promise<unknown>;
-  /** Called when the person is done with the photo. */
+  /** Called when the person closes the controls. */
   onEnd(): void;
 };
 
-/** The controls of the selected photo: to move it, to cover its number plate and to remove it. */
+/** The controls of the selected photo, which move it, cover its number plate or remove it. */
 export function PhotoTools({ photo, at, count, path, isPending, isUploading, ...on }: Props) {
   const [isRemoving, setRemoving] = useState(false);
   const [isCovering, setCovering] = useState(false);

@@ -1,10 +1,10 @@
-/** Maximum width and height of a sent photo in px. */
+/** The maximum width and height of a sent photo in px. */
 const MOST = 2_560;
 const QUALITY = 0.88;
 
 /**
- * Returns a photo as a JPEG of at most 2,560 px. Returns the file itself if the browser cannot read
- * it.
+ * Returns a photo as a JPEG whose sides have at most 2,560 px, or the file itself if the browser
+ * cannot read it.
  */
 export async function smallerPhoto(file: Blob): Promise<Blob> {
   try {
@@ -19,8 +19,8 @@ export async function smallerPhoto(file: Blob): Promise<Blob> {
 type Draw = (context: CanvasRenderingContext2D, size: { width: number; height: number }) => void;
 
 /**
- * Returns a picture as a JPEG of at most 2,560 px, with what `draw` draws onto it. Rejects if the
- * browser may not read the picture.
+ * Returns a picture as a JPEG whose sides have at most 2,560 px, including what `draw` draws on it.
+ * Rejects if the browser may not read the picture.
  */
 export async function toJpeg(image: HTMLImageElement, draw?: Draw): Promise<Blob> {
   const scale = Math.min(1, MOST / Math.max(image.naturalWidth, image.naturalHeight));
@@ -49,7 +49,10 @@ export function loadImage(url: string): Promise<HTMLImageElement> {
   });
 }
 
-/** Returns a file as a data URL: the policy of the console's pages permits no `blob:` pictures. */
+/**
+ * Returns a file as a data URL, because the policy of the console's pages does not allow pictures
+ * from `blob:` URLs.
+ */
 function dataUrlOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

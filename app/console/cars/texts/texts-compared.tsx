@@ -3,14 +3,15 @@ import styles from './texts-compared.module.css';
 type Field = 'title' | 'tags' | 'status_note' | 'notes';
 type Texts = Readonly<Record<Field, string>>;
 type Props = {
-  /** The fields that the person changed and did not store yet. */
+  /** The fields that the person changed and that are not stored yet. */
   fields: readonly Field[];
   before: Texts;
   after: Texts;
 };
 
 /**
- * The headings of the texts on the page of the car, with the label that visitors read beside them.
+ * The headings of the compared texts. That of the notes has the label that visitors read beside
+ * them.
  */
 const HEADINGS: Readonly<Record<Field, string>> = {
   title: '标题',
@@ -19,7 +20,10 @@ const HEADINGS: Readonly<Record<Field, string>> = {
   notes: '补充说明（车商自述）',
 };
 
-/** The present words of each changed text beside the new ones. Renders nothing without a change. */
+/**
+ * Compares the current text of each changed field with the new one. Renders nothing without a
+ * change.
+ */
 export function TextsCompared({ fields, before, after }: Props) {
   if (fields.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ type Props = {
   onChange(drafts: Drafts): void;
 };
 
-/** The inputs of the fields of a record. */
+/** The inputs for the fields of a record. */
 export function ContentFields({ fields, drafts, errors, names, onChange }: Props) {
   return (
     <div className={styles.fields}>

@@ -2,11 +2,11 @@ import type { FormField } from '#/app/console/content/contract.ts';
 import { instantText } from '#/app/dates.ts';
 
 /**
- * The value of a field while a person edits it: a text, chosen values, or the drafts of objects. An
- * empty text is no value.
+ * The value of a field while it is being edited: a text, chosen values, or the drafts of objects.
+ * An empty text means no value.
  */
 export type Draft = string | readonly (string | number)[] | Drafts | readonly Drafts[];
-/** The drafts of the fields of an object. */
+/** The drafts of the fields of an object, by field. */
 export type Drafts = { readonly [field: string]: Draft };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ export function toDraft(field: FormField, value: unknown): Draft {
   }
 }
 
-/** Returns the value that the form sends for a draft; null for an empty draft. */
+/** Returns the value to send for a draft; null if the draft is empty. */
 export function toValue(field: FormField, draft: Draft): unknown {
   switch (field.kind) {
     case 'rows': {
@@ -76,7 +76,7 @@ export function changedFields(
   );
 }
 
-/** Returns a stored value in words, for a person who compares two of them. */
+/** Returns a stored value as text, so that a person can compare two of them. */
 export function wordsOf(field: FormField, value: unknown): string {
   const draft = toDraft(field, value);
   if (typeof draft === 'string') {
@@ -100,7 +100,7 @@ function objectWords(fields: readonly FormField[], drafts: Drafts): string {
   return texts.join(' ');
 }
 
-/** Returns the object of these drafts without empty fields; null if all are empty. */
+/** Returns the object that these drafts describe, without empty fields; null if all are empty. */
 function toObject(fields: readonly FormField[], drafts: Drafts): object | null {
   const values = fields.flatMap((field) => {
     const draft = drafts[field.field];
@@ -110,7 +110,7 @@ function toObject(fields: readonly FormField[], drafts: Drafts): object | null {
   return values.length === 0 ? null : Object.fromEntries(values);
 }
 
-/** Returns an instant as an input of a date and a time has it, in China's time. */
+/** Returns an instant in China's time, in the format of an input for date and time. */
 function toClock(at: string | number): string {
   const iso = typeof at === 'number' ? new Date(at * 1000).toISOString() : at;
   return instantText(iso).replace(' ', 'T');

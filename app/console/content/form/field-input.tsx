@@ -10,10 +10,13 @@ import { ReferenceInput } from './reference-input.tsx';
 import { RowsInput } from './rows-input.tsx';
 import styles from './form.module.css';
 
-/** Maximum number of options side by side. More options are a drop-down list. */
+/**
+ * The maximum number of options that are displayed side by side. If there are more, the input is a
+ * drop-down list.
+ */
 const FEW = 4;
 
-/** The input of a field, by its kind. */
+/** The input of a field. Its kind depends on `field.kind`. */
 export function FieldInput(props: InputProps) {
   const { field, name, draft, errors, onChange } = props;
   const { kind, label, is_required: isRequired } = field;

@@ -1,19 +1,19 @@
 import type { FormField } from '#/app/console/content/contract.ts';
 import type { Draft } from './drafts.ts';
 
-/** What the input of a field gets. */
+/** The props of the input of a field. */
 export type InputProps = {
   field: FormField;
-  /** The path of the field, as errors name it: `bring.0.name`. */
+  /** The path of the field, which also identifies it in errors: `bring.0.name`. */
   name: string;
   draft: Draft;
   errors: Readonly<Record<string, string>>;
-  /** The names of records to which fields refer, by type and key. */
+  /** The names of the records to which fields refer, by type and key. */
   names: Readonly<Record<string, string>>;
   onChange(draft: Draft): void;
 };
 
-/** Returns the meaning of a field with an example. Empty if the label already says it. */
+/** Returns the meaning of a field and an example. Empty if they would only repeat the label. */
 export function helpOf({ help, example, kind, label }: FormField): string {
   const hasExample = !['day', 'month', 'instant', 'choice', 'picture', 'reference'].includes(kind);
   const plain = help.replace(/的文件名$/, '');
@@ -23,14 +23,14 @@ export function helpOf({ help, example, kind, label }: FormField): string {
   return [words, `如 ${instance}`].filter(Boolean).join('，');
 }
 
-/** Returns the words beside the label of a field. */
+/** Returns the hint beside the label of a field. It also says whether the field is required. */
 export function hintOf(isRequired: boolean, words: string): string {
   return isRequired ? `必填，${words}` : words;
 }
 
 /**
- * Returns the error of a field. Without one, returns the error of a part of the field that has no
- * input of its own.
+ * Returns the error of a field. If there is none, returns the error of a part of the field that has
+ * no input of its own.
  */
 export function ownErrors(
   name: string,

@@ -8,7 +8,7 @@ import { helpOf, ownErrors, type InputProps } from './input-props.ts';
 import styles from './form.module.css';
 
 /**
- * The input of a picture, which is uploaded as soon as it is chosen. The record refers to it once
+ * The input of a picture. The picture is uploaded when it is chosen; the record refers to it after
  * the form is saved.
  */
 export function PictureInput({ field, name, draft, errors, onChange }: InputProps) {

@@ -4,7 +4,9 @@ import { useAction } from '#/app/console/frame/use-action.tsx';
 import prose from '#/web/ui/prose.module.css';
 import styles from './form.module.css';
 
-/** A button that shows a rich text as its page does. The server renders and sanitises it. */
+/**
+ * A button that displays a rich text as on its public page. The server renders and sanitises it.
+ */
 export function Preview({
   field: { field, type, label },
   text,

@@ -6,11 +6,11 @@ import type { InputProps } from './input-props.ts';
 import styles from './form.module.css';
 
 type Props = InputProps & {
-  /** Returns the input of a field of an object. */
+  /** Returns the input for a field of an object. */
   render(props: InputProps): ReactNode;
 };
 
-/** The fields of an object, or of each object of a list. */
+/** The inputs for the fields of an object, or of each object in a list. */
 export function RowsInput(props: Props) {
   const { field, name, draft, errors, onChange } = props;
   const { label, help, kind, is_required: isRequired } = field;

@@ -4,7 +4,7 @@ import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
 const No = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 
 const ShipmentLink = v.object({
-  /** The first characters of the hash of the link's token, by which people distinguish links. */
+  /** The first characters of the hash of the link's token, with which people tell links apart. */
   mark: v.string(),
   /** The last day on which the link works. */
   until: v.string(),
@@ -12,7 +12,10 @@ const ShipmentLink = v.object({
 });
 export type ShipmentLink = v.InferOutput<typeof ShipmentLink>;
 
-/** Returns the links to the public page of a shipment. The database does not have their tokens. */
+/**
+ * Returns the links to the public page of a shipment. The database stores only hashes of their
+ * tokens.
+ */
 export const listShipmentLinks = consoleEndpoint({
   name: 'listShipmentLinks',
   method: 'GET',
@@ -30,7 +33,7 @@ export const addShipmentLink = consoleEndpoint({
   output: v.object({ url: v.string(), until: v.string() }),
 });
 
-/** Ends a link to a shipment at once. */
+/** Makes a link to a shipment stop working at once. */
 export const endShipmentLink = consoleEndpoint({
   name: 'endShipmentLink',
   method: 'POST',

@@ -8,10 +8,10 @@ import { Button } from '#/web/ui/button.tsx';
 import { addShipmentLink, endShipmentLink, listShipmentLinks } from './contract.ts';
 import styles from '#/app/console/content/content.module.css';
 
-/** Days for which a new link can be valid. */
+/** The numbers of days for which a new link can be valid. */
 const DAYS = [14, 30, 90] as const;
 
-/** The links by which customers follow a shipment, to create and to end. */
+/** The links with which customers follow a shipment, with controls to create and to end them. */
 export function LinksBlock({ no }: { no: string }) {
   const loaded = useData(listShipmentLinks, { no });
   const [url, setUrl] = useState('');

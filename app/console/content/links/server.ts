@@ -22,10 +22,13 @@ import { onlyAddresses } from '#/records/files/picture-folder.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { addShipmentLink, endShipmentLink, listShipmentLinks } from './contract.ts';
 
-/** Length of a mark: the first characters of the hash of a token. */
+/** The length of a link's mark, which is the beginning of the hash of its token. */
 const MARK = 12;
 
-/** Returns the handlers of the links to the public pages of shipments. */
+/**
+ * Returns the handlers of the calls that list, create and end the links to public pages of
+ * shipments.
+ */
 export function shipmentLinkCalls(findType: FindType): ConsoleCall[] {
   const expectShipment = (db: Database, no: string, context: ConsoleContext) =>
     expectContent(db, expectKind('shipment', context, findType), no, {
@@ -94,7 +97,7 @@ export function shipmentLinkCalls(findType: FindType): ConsoleCall[] {
 
 type Values = Readonly<Record<string, string>>;
 
-/** Returns a function that says whether a link leads to a shipment. */
+/** Returns a function that returns whether a link leads to the shipment `no`. */
 function linksTo(no: string) {
   return ({ kind, subject }: { kind: string; subject: string }) =>
     kind === 'shipment' && subject === no;

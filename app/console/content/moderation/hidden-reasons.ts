@@ -2,10 +2,10 @@ import type { FindType } from '#/app/console/content/scope.ts';
 import type { Database } from '#/database/database.ts';
 import { storedRows } from '#/records/import/stored-rows.ts';
 
-/** The record type of decisions to hide a post. */
+/** The record type that stores which posts are hidden. */
 export const HIDDEN_POST = 'hiddenmoment';
 
-/** Returns why posts are hidden, by the id of the post. Posts that visitors see are left out. */
+/** Returns why posts are hidden, by the id of the post. Visible posts are left out. */
 export async function findHiddenReasons(
   db: Database,
   findType: FindType,

@@ -8,12 +8,12 @@ import styles from '#/app/console/content/content.module.css';
 
 type Props = {
   recordKey: string;
-  /** Why the post is hidden; null while visitors see it. */
+  /** Why the post is hidden; null if it is visible. */
   reason: string | null;
   onChanged(): void;
 };
 
-/** Hides a post from visitors, or shows it again, with a reason. */
+/** A form that hides a post from visitors, or shows it again, with a reason. */
 export function ModerationBlock({ recordKey, reason, onChanged }: Props) {
   const isHidden = reason !== null;
   const form = useFields({ reason: '' });

@@ -13,8 +13,8 @@ import { moderatePost } from './contract.ts';
 import { findHiddenReasons, HIDDEN_POST } from './hidden-reasons.ts';
 
 /**
- * Returns the handler that hides posts and shows them again. It writes and deletes records of the
- * type `hiddenmoment` as the dealer API does, and audits this in the same transaction.
+ * Returns the handler that hides posts and shows them again. It writes or deletes a record of the
+ * type `hiddenmoment` as the dealer API does, and records this in the same transaction.
  */
 export function moderationCall(findType: FindType): ConsoleCall {
   return implementConsole(moderatePost, ({ key, is_hidden, reason }, context) => {

@@ -5,8 +5,9 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import { htmlOf, sanitised } from '#/server/pages/rich-text.ts';
 
 /**
- * Returns the value of a field as a form takes it. A rich text that is stored as HTML becomes
- * Markdown, unless Markdown cannot express it: a film, a caption, joined cells or a fold stay HTML.
+ * Returns the value of a field in the format of a form. Rich text stored as HTML becomes Markdown,
+ * unless Markdown cannot express it: HTML with a film, a caption, joined cells or a fold stays
+ * HTML.
  */
 export async function toFormValue(type: RecordType, field: string, value: unknown) {
   const schema = type.schema.entries[field] as v.GenericSchema | undefined;
@@ -16,7 +17,7 @@ export async function toFormValue(type: RecordType, field: string, value: unknow
   return comparable(htmlOf(markdown)) === comparable(value) ? markdown : value;
 }
 
-/** Returns the values of a record as a form takes them: see `toFormValue`. */
+/** Returns the values of a record in the format of a form (see `toFormValue`). */
 export async function toFormValues(type: RecordType, row: Readonly<Record<string, unknown>>) {
   const values = Object.entries(row).map(
     async ([field, value]) => [field, await toFormValue(type, field, value)] as const,
@@ -38,7 +39,7 @@ async function toMarkdown(html: string): Promise<string> {
   return service.turndown(html);
 }
 
-/** The rules for what Markdown has on GitHub: tables and struck words. */
+/** The conversion rules for elements that only GitHub's Markdown has: tables and struck text. */
 const RULES: Readonly<Record<string, Rule>> = {
   table: { filter: 'table', replacement: (rows) => `\n\n${rows.trim()}\n\n` },
   section: { filter: ['thead', 'tbody', 'tfoot'], replacement: (rows) => rows },
@@ -58,8 +59,8 @@ const RULES: Readonly<Record<string, Rule>> = {
 };
 
 /**
- * Returns HTML for a comparison, without what Markdown loses: the space between blocks, and old
- * tags.
+ * Returns HTML in which differences that Markdown cannot express are removed, so that two texts can
+ * be compared: space between blocks, and old tags.
  */
 function comparable(html: string): string {
   return sanitised(html)

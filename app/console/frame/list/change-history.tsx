@@ -4,7 +4,7 @@ import { instantText } from '#/app/dates.ts';
 import { Icon } from '#/web/ui/icon.tsx';
 import styles from './change-history.module.css';
 
-/** Changes that are displayed at first. */
+/** The number of changes that are displayed at first. */
 const FIRST = 8;
 
 type Change = { id: string; at: string; who: string; action: string; words: string };
@@ -12,13 +12,13 @@ type Change = { id: string; at: string; who: string; action: string; words: stri
 type Props = {
   title: string;
   aside?: string;
-  /** Shown without changes. */
+  /** The text if there are no changes. */
   empty: string;
   /** The changes, latest first. */
   history: readonly Change[];
 };
 
-/** The block with the recorded changes of a lead or a car. */
+/** The list of recorded changes of a lead or a car. */
 export function ChangeHistory({ title, aside, empty, history }: Props) {
   const [isWhole, setWhole] = useState(false);
   const rows = isWhole ? history : history.slice(0, FIRST);

@@ -1,10 +1,10 @@
 /**
- * Where a person left a list: its name, the number of its loaded pages, and the scroll position in
- * px.
+ * The state of a list when a person left it: its name, the number of loaded pages, and the scroll
+ * position in px.
  */
 export type ListPosition = { list: string; pages: number; scroll: number };
 
-/** Stores the position in the entry of the history, so that Back returns to it. */
+/** Stores the state of a list in the current history entry, so that Back returns to it. */
 export function savePosition(list: string, pages: number): void {
   history.replaceState(
     { ...(history.state as object | null), position: { list, pages, scroll: scrollY } },
@@ -12,7 +12,10 @@ export function savePosition(list: string, pages: number): void {
   );
 }
 
-/** Returns and deletes the position of a list in the history entry; undefined if none is stored. */
+/**
+ * Removes the stored state of a list from the history entry and returns it; undefined if there is
+ * none.
+ */
 export function takePosition(list: string): ListPosition | undefined {
   const { position, ...rest } = (history.state ?? {}) as { position?: ListPosition };
   if (position?.list !== list) return undefined;

@@ -16,24 +16,24 @@ import styles from './paged-list.module.css';
 type Page<Row> = { rows: readonly Row[]; next_cursor: string | null };
 
 type Props<Row> = {
-  /** Names the list, if the screen has several. */
+  /** The name of the list, if the screen has several. */
   name?: string;
   /** The first page. */
   loaded: Loaded<Page<Row>>;
   /**
-   * Makes the call for the page at a cursor. Returns undefined if the call failed; the error is
-   * displayed already.
+   * Requests the page at a cursor. Returns undefined if the call failed; its error is then already
+   * displayed.
    */
   load(cursor: string): Promise<Page<Row> | undefined>;
-  /** Shown if the list has no rows. */
+  /** The text if the list has no rows. */
   empty: string;
   /** Renders the rows of the loaded pages. */
   children(rows: readonly Row[]): ReactNode;
 };
 
 /**
- * A list with a button that loads further pages, and with loading, failed and empty states. Back
- * from a screen that a row links to restores the place in the list.
+ * A list with a button that loads further pages, and with states for loading, failure and no rows.
+ * When a person returns with Back, its pages and scroll position are restored.
  */
 export function PagedList<Row>({ loaded, ...rest }: Props<Row>) {
   const { data, loadedAt } = loaded;

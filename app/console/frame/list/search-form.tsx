@@ -4,11 +4,11 @@ import { Button } from '#/web/ui/button.tsx';
 import styles from './search.module.css';
 
 type Props = {
-  /** What the field takes, such as 名称或编号. */
+  /** The label of the field, such as 名称或编号. */
   label: string;
   text?: string;
   isPending?: boolean;
-  /** Called with the entered words; with empty text as soon as the field is cleared. */
+  /** Called with the entered text, and with an empty text as soon as the field is cleared. */
   onSearch(text: string): void;
 };
 

@@ -29,7 +29,7 @@ export function Select({ label, value, options, onChange }: Props) {
 
 type BranchProps = Pick<Props, 'value' | 'onChange'> & { branches: readonly Option[] };
 
-/** The choice of a branch. `value` is empty for all branches. */
+/** A control that chooses a branch. `value` is empty for all branches. */
 export function BranchSelect({ branches, ...rest }: BranchProps) {
   return <Select label="门店" options={[{ id: '', name: '全部门店' }, ...branches]} {...rest} />;
 }

@@ -6,10 +6,12 @@ import { Button } from '#/web/ui/button.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import styles from './result.module.css';
 
-/** Number of cards that are displayed at first. */
+/** The number of cards that are displayed at first. */
 const FIRST_CARDS = 6;
 
-/** The cars as lists of the site would show them after the import, those with problems first. */
+/**
+ * The cars as lists of the site would display them after the import. Cars with problems come first.
+ */
 export function Cards({ cards, more }: { cards: readonly PreviewCard[]; more: number }) {
   const [most, setMost] = useState(FIRST_CARDS);
   const all = cards.filter(({ card }) => card !== null);

@@ -3,7 +3,9 @@ import type { ImportedTable } from '#/app/console/imports/contract.ts';
 import { grouped } from '#/app/format.ts';
 import styles from './result.module.css';
 
-/** The changes of an import to stored cars, car by car: prices, sold cars, other statuses. */
+/**
+ * How an import changes stored cars, grouped by car: new prices, sold cars, and other new statuses.
+ */
 export function Changes({
   tables,
   isDry = false,
@@ -34,5 +36,5 @@ export function Changes({
   );
 }
 
-/** Maximum number of changes that are displayed unfolded. */
+/** The maximum number of changes that are not folded. */
 const FEW = 8;

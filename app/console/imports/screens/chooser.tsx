@@ -4,7 +4,7 @@ import { useMe } from '#/app/console/frame/me.tsx';
 import { FILE_ENDINGS, FILE_LIMIT } from '#/app/console/imports/contract.ts';
 import styles from './import.module.css';
 
-/** A field to choose the file of an import. It fills the area, so a file can be dropped there. */
+/** A field to choose the file of an import. A file can also be dropped on it. */
 export function Chooser({ onChoose }: { onChoose(file: File): void }) {
   const me = useMe();
   const [problem, setProblem] = useState('');

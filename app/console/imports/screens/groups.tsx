@@ -14,7 +14,8 @@ const EFFECTS: readonly { effect: Group['effect']; title: string; dryTitle: stri
 ];
 
 /**
- * The problems of an import in groups by reason, each with its first rows, and the file to correct.
+ * The problems of an import, grouped by reason, with the first rows of each and a file of all rows
+ * to correct.
  */
 export function Groups({ result, isDry = false }: { result: Result; isDry?: boolean }) {
   const { tables, report } = result;
@@ -68,7 +69,7 @@ export function Groups({ result, isDry = false }: { result: Result; isDry?: bool
   );
 }
 
-/** Maximum length of a displayed cell. */
+/** The maximum length of a displayed cell in characters. */
 const LONGEST = 24;
 
 function clipped(text: string): string {

@@ -19,20 +19,20 @@ import { Running, Steps } from './running.tsx';
 import { LastImport } from './undo-block.tsx';
 import styles from './import.module.css';
 
-/** Interval in ms at which the progress of a job is read. */
+/** The interval in ms at which the progress of a job is requested. */
 const POLL_MS = 1_000;
 
 /**
- * The screen of the import: a file is chosen, checked by a dry run, then imported. The file stays
- * in the browser between the two, and is sent again.
+ * The screen of the import. A file is chosen, checked in a dry run, and then imported. The browser
+ * keeps the file in between and sends it twice.
  */
 export default function ImportScreen() {
   const loaded = useData(getImports, {});
   const { data, reload } = loaded;
   const [file, setFile] = useState<File>();
-  /** The sent fraction (0 to 1) of the file; undefined while no file is being sent. */
+  /** The fraction of the file that was sent, from 0 to 1; undefined while no file is being sent. */
   const [sent, setSent] = useState<number>();
-  /** The id of the job that this screen began. */
+  /** The id of the job that this screen started. */
   const [begun, setBegun] = useState<string>();
   const job = data?.job ?? undefined;
   const isRunning = job?.state === 'running';
@@ -132,16 +132,16 @@ export default function ImportScreen() {
 }
 
 /**
- * Returns whether a job ended without a result: it failed and this screen began it, or it was
- * interrupted.
+ * Returns whether a job ended without a result: it was interrupted, or it failed and was started by
+ * this screen.
  */
 function isStopped({ id, state }: Job, begun: string | undefined): boolean {
   return state === 'interrupted' || (state === 'failed' && id === begun);
 }
 
 /**
- * Returns the step of the import: 0 to choose a file, 1 for the dry run, 2 to read its result, 3
- * for the import.
+ * Returns the current step of the import: 0 to choose a file, 1 for the dry run, 2 for its result,
+ * 3 for the import.
  */
 function stepOf({ isSending, own }: { isSending: boolean; own: Job | undefined }): number {
   if (own?.kind === 'import') return 3;

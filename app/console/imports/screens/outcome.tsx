@@ -10,7 +10,7 @@ import { Sums } from './sums-block.tsx';
 import { Unlisted } from './unlisted.tsx';
 import styles from './import.module.css';
 
-/** How an import or an undo ended, or that it did not end. */
+/** The result of an import or an undo, or the message that it was interrupted. */
 export function Outcome({ job }: { job: Job }) {
   if (job.state === 'interrupted') return <Interrupted job={job} />;
   return <Ended job={job} />;
@@ -72,7 +72,7 @@ function Ended({ job }: { job: Job }) {
   );
 }
 
-/** The changes that an undo left as they are. */
+/** The changes that an undo did not undo. */
 export function Unrestored({ lines }: { lines: readonly string[] }) {
   return (
     <>

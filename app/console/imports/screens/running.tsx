@@ -5,7 +5,7 @@ import styles from './import.module.css';
 
 const STEPS = ['选文件', '试运行', '看一遍', '导入'];
 
-/** The steps of an import, and which of them is the present one. */
+/** The steps of an import, of which the current one is marked. */
 export function Steps({ at }: { at: number }) {
   return (
     <ol className={styles.steps}>
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<Job['kind'], string>> = {
   undo: '正在撤销',
 };
 
-/** A job that is running, by this person or a colleague. */
+/** A running job of this person or of a colleague. */
 export function Running({ job: { kind, rows, written, file, who, is_mine } }: { job: Job }) {
   return (
     <Block title={WORDS[kind]} aside={<span>{is_mine ? file : `${who}，${file}`}</span>}>

@@ -11,7 +11,7 @@ import styles from './import.module.css';
 type Last = NonNullable<ConsoleOutputOf<typeof getImports>['last']>;
 type Changed = { lines: readonly string[]; more: number };
 
-/** The last import, with the button that undoes it. `onBegin` receives the id of the undo. */
+/** The last import, with a button that undoes it. `onBegin` is called with the id of the undo. */
 export function LastImport({ last, onBegin }: { last: Last; onBegin(id: string): Promise<void> }) {
   const [isSure, setSure] = useState(false);
   const [changed, setChanged] = useState<Changed>();

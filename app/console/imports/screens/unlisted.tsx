@@ -3,7 +3,7 @@ import type { Result } from '#/app/console/imports/contract.ts';
 import { grouped } from '#/app/format.ts';
 import styles from './result.module.css';
 
-/** The published records that the file does not contain, such as cars that were sold meanwhile. */
+/** The published records that the file does not contain, for example cars that were sold. */
 export function Unlisted({ unlisted }: Pick<Result, 'unlisted'>) {
   if (unlisted.length === 0) return null;
   return (
@@ -26,5 +26,5 @@ export function Unlisted({ unlisted }: Pick<Result, 'unlisted'>) {
   );
 }
 
-/** Maximum number of records that are displayed unfolded. */
+/** The maximum number of records that are not folded. */
 const FEW = 8;

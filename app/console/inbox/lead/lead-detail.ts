@@ -8,7 +8,10 @@ import type { getLead } from '#/app/console/inbox/contract.ts';
 /** A lead with its requests and its history. */
 export type Detail = ConsoleOutputOf<typeof getLead>;
 
-/** Makes a call about the lead and loads the lead again. Returns whether the call succeeded. */
+/**
+ * Makes a call that changes the lead, and then reloads the lead. Returns whether the call
+ * succeeded.
+ */
 export type Change = <E extends ConsoleEndpoint>(
   endpoint: E,
   input: Omit<ConsoleInputOf<E>, 'id'>,

@@ -44,7 +44,7 @@ export function NoteForm({ leadId, change }: { leadId: string; change: Change })
 type NextContactProps = {
   detail: Detail;
   change: Change;
-  /** Whether another change of the lead is being stored, which may set the next contact as well. */
+  /** Whether another change of the lead is being stored, which may also set the next contact. */
   isBusy: boolean;
 };
 
@@ -120,7 +120,7 @@ export function Assignee({ detail, change }: { detail: Detail; change: Change })
   );
 }
 
-/** A form to erase the customer's data at the customer's wish. */
+/** A form that erases the customer's data when the customer requests it. */
 export function EraseForm({ change }: { change: Change }) {
   const [isOpen, setOpen] = useState(false);
   const form = useFields({ why: '' });

@@ -13,12 +13,12 @@ import type { Change, Detail } from './lead-detail.ts';
 import { VisitTimes } from './visit-form.tsx';
 import styles from './lead.module.css';
 
-/** `move` changes the stage. `isMoving` is set until the new stage is known. */
+/** `move` changes the stage. `isMoving` is true until the new stage is known. */
 type Moving = { move: Change; isMoving: boolean };
 
 const TRACK = STAGES.filter((stage) => stage !== 'lost');
 
-/** The telephone number, the stage, and buttons for the next stages. */
+/** The telephone number, the current stage, and buttons for the next stages. */
 export function Stages({ detail, ...moving }: Moving & { detail: Detail }) {
   const { lead, can_change } = detail;
   const at = TRACK.indexOf(lead.stage === 'lost' ? 'new' : lead.stage);
@@ -51,7 +51,7 @@ export function Stages({ detail, ...moving }: Moving & { detail: Detail }) {
   );
 }
 
-/** The stages that have a button of their own, by the present stage. */
+/** For each stage, the next stages that have a button of their own. */
 const NEXT: Readonly<Record<Stage, readonly Stage[]>> = {
   new: ['contacted', 'booked'],
   contacted: ['booked', 'visited'],
@@ -167,8 +167,8 @@ const OUTCOMES = [
 type Outcome = (typeof OUTCOMES)[number][0];
 
 /**
- * Returns tomorrow at 10:00 as the next contact for 已联系, which requires one. Empty for other
- * stages.
+ * Returns tomorrow at 10:00 as `next_at` for the stage 已联系, which requires it; an empty object for
+ * other stages.
  */
 function nextOf(stage: Stage): { next_at?: string } {
   return stage === 'contacted' ? { next_at: chinaHour(new Date(), 1, 10) } : {};
@@ -180,7 +180,9 @@ function newCallIds(): Record<Outcome, string> {
 
 type CallBarProps = { detail: Detail; change: Change; reload(): Promise<void> };
 
-/** The bar to call the customer. The number appears after a first tap, which is recorded. */
+/**
+ * The bar with which a person calls the customer. A first tap reveals the number and is recorded.
+ */
 export function CallBar({ detail, change, reload }: CallBarProps) {
   const { lead, can_change, needs_reason } = detail;
   const [isPending, setPending] = useState(false);

@@ -1,6 +1,6 @@
 const PREFIX = 'unsent-note ';
 
-/** Returns the unsent note of a person about a lead; '' if there is none. */
+/** Returns a person's unsent note about a lead; empty if there is none. */
 export function readUnsentNote(key: string): string {
   try {
     return sessionStorage.getItem(PREFIX + key) ?? '';
@@ -11,8 +11,8 @@ export function readUnsentNote(key: string): string {
 }
 
 /**
- * Stores a note on the device, until the tab is closed: it may have personal data. An empty note is
- * deleted. Does nothing if storage is blocked or full.
+ * Stores a note in this tab until it is closed, because the note may contain personal data. An
+ * empty note is deleted. Does nothing if the storage is blocked or full.
  */
 export function storeUnsentNote(key: string, note: string): void {
   try {

@@ -13,11 +13,12 @@ import styles from './lead.module.css';
 type To = ConsoleInputOf<typeof bookVisit>['to'];
 
 /**
- * `move` books a visit, which changes the stage. `isMoving` is set until the new stage is known.
+ * `move` books a visit and thereby changes the stage. `isMoving` is true until the new stage is
+ * known.
  */
 type Moving = { move: Change; isMoving: boolean };
 
-/** The visit that was requested or booked, and the buttons that move it. */
+/** The requested or booked visit, with buttons that move it. */
 export function VisitBlock({ detail, ...moving }: Moving & { detail: Detail }) {
   const [isOpen, setOpen] = useState(false);
   const { lead, can_change } = detail;
@@ -41,7 +42,7 @@ export function VisitBlock({ detail, ...moving }: Moving & { detail: Detail }) {
 
 type TimesProps = Moving & { lead: Detail['lead']; onEnd(): void };
 
-/** Buttons for the usual times of a visit, and a field for any other. */
+/** Buttons for the usual times of a visit, and a field for any other time. */
 export function VisitTimes({ lead, move, isMoving, onEnd }: TimesProps) {
   const [time, setTime] = useState('');
   const now = useNow();
@@ -92,7 +93,7 @@ export function VisitTimes({ lead, move, isMoving, onEnd }: TimesProps) {
   );
 }
 
-/** Returns the usual times of visits in the next days, with their names. */
+/** Returns the usual times of visits on the next days, each with its name. */
 function usualTimes(now: Date): (readonly [name: string, to: To])[] {
   const today = chinaDay(now);
   const toSaturday = (13 - new Date(`${today}T12:00:00+08:00`).getUTCDay()) % 7;

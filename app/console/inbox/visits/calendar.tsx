@@ -17,7 +17,7 @@ import styles from './calendar.module.css';
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 
-/** The calendar of visits: the seven days of a week, with those who come. */
+/** The calendar of visits: the seven days of a week with the leads that visit. */
 export function CalendarScreen() {
   const [day, setDay] = useState(dayInAddress);
   const [branch, setBranch] = useState('');

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
 import { Day, Person, Row } from '#/app/console/inbox/contract.ts';
 
-/** Returns the visits of the week of a day, by day from Monday on; without a day, of this week. */
+/**
+ * Returns the visits in the week of a day, or in the current week, grouped by day from Monday on.
+ */
 export const getVisits = consoleEndpoint({
   name: 'getVisits',
   method: 'GET',
@@ -12,11 +14,11 @@ export const getVisits = consoleEndpoint({
     branch: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
   }),
   output: v.object({
-    /** A number that grows with every change, for `waitForChange`. */
+    /** The number of the latest change, for `waitForChange`. Each change increases it. */
     change: v.number(),
     today: v.string(),
     days: v.array(v.object({ day: v.string(), rows: v.array(Row) })),
-    /** Whether the week has more visits than are returned. */
+    /** Whether the week has more visits than were returned. */
     has_more: v.boolean(),
     branches: v.array(Person),
   }),

@@ -29,7 +29,7 @@ export const visitsCall = implementConsole(getVisits, async ({ day, branch }, co
   };
 });
 
-/** Returns the seven days of the week of a day, from Monday on. */
+/** Returns the seven days of the week that contains this day, from Monday on. */
 function weekOf(day: string): string[] {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
   return Array.from({ length: 7 }, (_, at) => addDays(day, at - sinceMonday));

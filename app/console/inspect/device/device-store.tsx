@@ -7,16 +7,16 @@ export type Inspection = ConsoleOutputOf<typeof getInspection>;
 export type Checkpoints = ConsoleOutputOf<typeof getInspectionCheckpoints>['checkpoints'];
 export type StoredWrite = NonNullable<WriteResult['write']>;
 
-/** An inspection as the server had it, stored for use without a network. */
+/** An inspection as last read from the server, stored for use without a network. */
 export type StoredDraft = {
-  /** The key: account and draft. A person does not see what another person stored on the device. */
+  /** The key: account and draft. It separates what different people stored on the device. */
   key: string;
   account: string;
   inspection: Inspection;
   checkpoints: Checkpoints;
 };
 
-/** A write that the server has not stored yet. */
+/** A write (a recorded answer) that the server has not stored yet. */
 export type PendingWrite = {
   write_id: string;
   account: string;
@@ -27,12 +27,16 @@ export type PendingWrite = {
   measured_at: string;
   fields: Readonly<Record<string, unknown>>;
   /**
-   * Whether the write was sent. The server may then have stored it, so its content must not change.
+   * Whether the write was sent. If so, the server may have stored it, and its content must not
+   * change any more.
    */
   isSent: boolean;
-  /** Another person's write, which this write was not based on. The person chooses one of them. */
+  /**
+   * Another person's write of the same item, on which this write is not based. The person has to
+   * choose one of the two.
+   */
   conflict?: StoredWrite | undefined;
-  /** Why the server refused the write; empty if it did not. */
+  /** Why the server refused the write; empty if it was not refused. */
   problem: string;
 };
 
@@ -56,7 +60,7 @@ const KEYS: Readonly<Record<StoreName, string>> = {
   photos: 'id',
 };
 
-/** Stores a value of the store `name`. Rejects if the device has no room for it. */
+/** Stores a value in the store `name`. Rejects if the device is full. */
 export async function putStored<Name extends StoreName>(
   name: Name,
   value: Stores[Name],

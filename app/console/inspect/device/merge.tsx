@@ -2,7 +2,7 @@ import type { Inspection, StoredWrite } from './device-store.tsx';
 
 const REPORT = 'report';
 
-/** Returns an inspection with a write that the server has stored. */
+/** Returns an inspection that includes a write that the server has just stored. */
 export function withStored(inspection: Inspection, write: StoredWrite): Inspection {
   if (write.is_superseded) return inspection;
   if (write.item === REPORT) return { ...inspection, report: newer(inspection.report, write) };
@@ -16,8 +16,8 @@ export function withStored(inspection: Inspection, write: StoredWrite): Inspecti
 }
 
 /**
- * Returns the inspection `read`, with each write in `before` that is newer. Such a write was stored
- * while the inspection was read.
+ * Returns the inspection `read`, but with those writes of `before` that are newer, because they
+ * were stored while the inspection was read.
  */
 export function mergeInspection(before: Inspection, read: Inspection): Inspection {
   const known = [...before.points.map(({ current }) => current), before.report];

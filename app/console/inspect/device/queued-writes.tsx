@@ -1,12 +1,12 @@
 import { newId } from '#/app/console/frame/new-id.tsx';
 import type { PendingPhoto, PendingWrite } from './device-store.tsx';
 
-/** Maximum number of writes in a call. */
+/** The maximum number of writes in a call. */
 const AT_ONCE = 200;
 
 /**
- * Returns the writes of a draft to send next: the first write of each item, unless it waits for the
- * person. The next write of an item is sent later, because it is based on the first.
+ * Returns the writes of a draft to send next: the first write of each item, unless the person has
+ * to decide about it. Later writes of an item are based on the first, and are sent after it.
  */
 export function nextBatch(writes: readonly PendingWrite[], draft: string): PendingWrite[] {
   const firsts = new Map<string, PendingWrite>();
@@ -16,7 +16,7 @@ export function nextBatch(writes: readonly PendingWrite[], draft: string): Pendi
   return [...firsts.values()].filter((write) => !waitsForPerson(write)).slice(0, AT_ONCE);
 }
 
-/** Whether a write or photo can be sent without an action of the person. */
+/** Returns whether there is a write or photo that can be sent without a decision of the person. */
 export function isAnythingSendable(waiting: {
   writes: readonly PendingWrite[];
   photos: readonly PendingPhoto[];
@@ -33,17 +33,17 @@ export function toSent({ write_id, item, base, measured_at, fields }: PendingWri
 }
 
 /**
- * Returns whether a later answer may replace this write. The server may have stored a write that
- * was sent; a later answer then becomes a new write.
+ * Returns whether a later answer may replace this write. A write that was sent may be stored by the
+ * server; a later answer is then another write.
  */
 export function isReplaceable(write: PendingWrite): boolean {
   return !write.isSent || waitsForPerson(write);
 }
 
 /**
- * Returns the write of a new answer.
+ * Returns the write for a new answer.
  * @param last the latest own write of the item that the server has not confirmed
- * @param version the version of the item that the device knows; 0 without one
+ * @param version the version of the item that the device has; 0 if it has none
  */
 export function writeAfter(
   last: PendingWrite | undefined,

@@ -5,20 +5,23 @@ import type { PendingPhoto, PendingWrite, StoredDraft } from './device-store.tsx
  * sent.
  */
 export type SyncState = {
-  /** Whether the stored writes and photos have been read. */
+  /** Whether the stored writes and photos have been loaded. */
   isLoaded: boolean;
   drafts: ReadonlyMap<string, StoredDraft>;
   writes: readonly PendingWrite[];
   photos: readonly PendingPhoto[];
-  /** The photo that is being sent, and its sent part from 0 to 1. */
+  /**
+   * The photo that is being sent, and the fraction that was sent, from 0 to 1; undefined if none is
+   * being sent.
+   */
   sending: { photo: string; part: number } | undefined;
-  /** Whether the last call failed because there was no network or server. */
+  /** Whether the last call failed because the network or the server was unavailable. */
   isOffline: boolean;
-  /** Why something could not be stored on the device; empty otherwise. */
+  /** Why something could not be stored on the device; empty if it could. */
   full: string;
 };
 
-/** The state before anything has been read. */
+/** The state before anything is loaded. */
 export const EMPTY: SyncState = {
   isLoaded: false,
   drafts: new Map(),

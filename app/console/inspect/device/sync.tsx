@@ -27,18 +27,18 @@ import {
 } from './queued-writes.tsx';
 import { EMPTY, type SyncState } from './sync-state.tsx';
 
-/** Delay in ms before a write is sent, in which the person may change it further. */
+/** The delay in ms before a write is sent. Until then, the person may still change it. */
 const PAUSE_MS = 700;
-/** Delays in ms before sending is tried again. */
+/** The delays in ms after which sending is tried again. */
 const RETRY_MS = [3_000, 6_000, 12_000, 30_000] as const;
 
 /**
- * The answers and photos of an inspector that the server may not have yet. Everything is stored on
- * the device first, then sent in order: writes before photos, small photos first.
+ * The queue of an inspector's answers and photos. Each is first stored on the device. They are sent
+ * in order: answers before photos, small photos before large ones.
  */
 export type Sync = ReturnType<typeof createSync>;
 
-/** Returns the sync of an account, the same one for each call. */
+/** Returns the sync of an account. Repeated calls return the same one. */
 export function syncOf(account: string): Sync {
   const known = syncs.get(account) ?? createSync(account);
   syncs.set(account, known);
@@ -159,7 +159,7 @@ function createSync(account: string) {
     keep(deleteStored('photos', id));
   }
 
-  /** Sends waiting data, retries after a failed connection, and marks data of a missing draft. */
+  /** Sends what waits, retries after a failed connection, and marks data of a deleted draft. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     flushing ??= send()
@@ -169,7 +169,7 @@ function createSync(account: string) {
     return flushing;
   }
 
-  /** Sends waiting data. Returns false without connection or session. */
+  /** Sends what is waiting. Returns false if there is no connection or no session. */
   async function send(): Promise<boolean> {
     try {
       await load();
@@ -219,7 +219,7 @@ function createSync(account: string) {
     return loading;
   }
 
-  /** Reads an inspection from the server and stores it. Rejects with a ConsoleError. */
+  /** Reads an inspection from the server into the store. Rejects with a ConsoleError. */
   async function refresh(id: string): Promise<void> {
     const known = state.drafts.get(id);
     const [inspection, { checkpoints }] = await Promise.all([
@@ -241,7 +241,7 @@ function createSync(account: string) {
     flush,
     load,
     refresh,
-    /** Opens an inspection: as stored on the device at once, then as the server has it. */
+    /** Opens an inspection: first as stored on the device, then as read from the server. */
     async open(id: string): Promise<void> {
       await load();
       const stored = await findStored('drafts', `${account} ${id}`).catch(() => undefined);
@@ -251,7 +251,8 @@ function createSync(account: string) {
       await refresh(id);
     },
     /**
-     * Stores an answer, and sends it soon. `version` is that of the stored write; 0 without one.
+     * Stores an answer on the device and sends it soon. `version` is the version of the item that
+     * the device has; 0 if it has none.
      */
     record(draft: string, item: string, fields: PendingWrite['fields'], version: number): void {
       const own = ownWrites(draft, item);
@@ -260,7 +261,7 @@ function createSync(account: string) {
       putWrite(writeAfter(last, { account, draft, item, fields }, version));
       schedule();
     },
-    /** Ends a conflict with the own answer as a new version, or with the other person's. */
+    /** Resolves a conflict: the own answer becomes a new version, or the other person's stays. */
     choose(draft: string, item: string, choice: 'mine' | 'theirs'): void {
       const own = ownWrites(draft, item);
       const last = own[own.length - 1];
@@ -271,11 +272,11 @@ function createSync(account: string) {
       putWrite({ ...rest, write_id: newId(), base: conflict.version, isSent: false, problem: '' });
       schedule(0);
     },
-    /** Deletes answers of a point that the server refused. */
+    /** Deletes the answers of an item that the server refused. */
     giveUp(draft: string, item: string): void {
       for (const write of ownWrites(draft, item)) dropWrite(write);
     },
-    /** Stores a photo, and sends it when its turn comes. */
+    /** Stores a photo on the device and appends it to the queue. */
     async addPhoto(draft: string, item: string, photo: Blob): Promise<void> {
       const { type } = photo;
       const bytes = await photo.arrayBuffer();
@@ -293,7 +294,7 @@ function createSync(account: string) {
   };
 }
 
-/** Whether a call that failed so fails again. */
+/** Returns whether a call that failed with this error would fail again. */
 function isFinal({ status }: ConsoleError): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 429;
 }

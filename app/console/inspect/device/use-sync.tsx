@@ -4,8 +4,8 @@ import type { SyncState } from './sync-state.tsx';
 import { syncOf, type Sync } from './sync.tsx';
 
 /**
- * Returns the sync of the signed-in person with its state. Sends unsent data now, when the network
- * is back, and when the page becomes visible again.
+ * Returns the sync of the signed-in person and its state. Waiting data are sent now, when the
+ * network is back, and when the page becomes visible again.
  */
 export function useSync(): { sync: Sync; state: SyncState } {
   const { id } = useMe();

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useMe } from '#/app/console/frame/me.tsx';
 import { listStored } from './device-store.tsx';
 
-/** Returns how many answers and photos of inspections the person has on this device alone. */
+/**
+ * Returns the number of the person's answers and photos of inspections that are only on this
+ * device.
+ */
 export function useUnsent(): number {
   const { id } = useMe();
   const [count, setCount] = useState(0);

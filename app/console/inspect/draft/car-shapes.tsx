@@ -4,16 +4,16 @@ import styles from './drawing.module.css';
 
 type Props = {
   body: string | null;
-  /** Draws this view alone. */
+  /** If set, only this view is drawn. */
   only?: View;
-  /** The path of a member of the frame to highlight in that view. */
+  /** The path of a member of the frame that is highlighted in this view. */
   member?: string | undefined;
 };
 
 /**
- * The shapes of the unfolded car, part of the page so that it is drawn without a network. Panels
- * carry `data-panel`, and their view `data-view`. A custom property such as `--part-hood` colours
- * a panel.
+ * The shapes of the unfolded car, as part of the page, so that they are drawn without a network.
+ * Panels have `data-panel` and the view in `data-view`. A custom property such as `--part-hood`
+ * sets the colour of a panel.
  */
 export function CarShapes({ body, only, member }: Props) {
   return sheetOf(body)

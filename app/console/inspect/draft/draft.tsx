@@ -15,10 +15,12 @@ import { UnsentBanner } from './unsent-banner.tsx';
 import { nextUnanswered, viewOf, type DraftView } from './view.tsx';
 import styles from './draft.module.css';
 
-/** Interval in ms at which the inspection is read again, for what colleagues recorded. */
+/**
+ * The interval in ms at which the inspection is read again, so that answers of colleagues appear.
+ */
 const REFRESH_MS = 20_000;
 
-/** One inspection, at one of its points or at another page of it (`item`). */
+/** The screen of an inspection: one of its checkpoints, or another page of it (`item`). */
 export function DraftScreen({ id, item }: { id: string; item: string | undefined }) {
   const { sync, state } = useSync();
   const [failure, setFailure] = useState<ConsoleError>();

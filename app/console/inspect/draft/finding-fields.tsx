@@ -4,7 +4,10 @@ import styles from './point.module.css';
 
 type Props = { point: DraftView['points'][number]; onSet(fields: Fields): void };
 
-/** The details of an answer: kind and size of a defect, words, and the reasons that it needs. */
+/**
+ * The inputs for the details of an answer: the kind and the size of a defect, a description, and
+ * required reasons.
+ */
 export function FindingFields({ point, onSet }: Props) {
   const { item, fields, checkpoint, photos, pendingPhotos } = point;
   const { result, kind, size, value } = fields;
@@ -63,7 +66,7 @@ export function FindingFields({ point, onSet }: Props) {
   );
 }
 
-/** The label of the field for words, by result that requires it. */
+/** The label of the input for the description, by the result that requires one. */
 const WORDS: Readonly<Partial<Record<NonNullable<Fields['result']>, string>>> = {
   abnormal: '哪里异常，怎样异常',
   missing: '缺什么',
@@ -71,10 +74,10 @@ const WORDS: Readonly<Partial<Record<NonNullable<Fields['result']>, string>>> = 
   restored: '整备做了什么',
 };
 
-/** A size in mm. */
+/** The size of a defect in mm. */
 export type SizeValue = { length: number; width: number };
 
-/** The length and width of a defect. */
+/** The inputs for the length and width of a defect. */
 export function Size({
   size,
   onSet,
@@ -92,7 +95,7 @@ export function Size({
   );
 }
 
-/** Step of the buttons in mm. */
+/** The step in mm of the buttons. */
 const STEP = 5;
 
 function Millimetres({

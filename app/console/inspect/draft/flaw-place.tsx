@@ -1,10 +1,10 @@
 import type { View } from '#/app/car-drawing/panels.ts';
 import { placeOnSheet, type PlacedView, type Sheet } from '#/app/car-drawing/sheet.ts';
 
-/** The place of a flaw: a view, and x and y in per cent of its width and height. */
+/** The place of a flaw: a view, and x and y in per cent of that view's width and height. */
 export type Place = { view: View; x: number; y: number };
 
-/** Returns a position of a view (cm) as a place. */
+/** Converts a position in a view (cm) to a place. */
 export function percentIn(
   { view, width, height }: PlacedView,
   { x, y }: { x: number; y: number },
@@ -12,7 +12,7 @@ export function percentIn(
   return { view, x: percent(x, width), y: percent(y, height) };
 }
 
-/** Returns the place moved by `x` cm to the right and `y` cm down on the sheet. */
+/** Returns the place after moving it by `x` cm to the right and `y` cm down on the drawing. */
 export function nudged(sheet: Sheet, place: Place, x: number, y: number): Place {
   const drawnView = sheet.views.find(({ view }) => view === place.view);
   const at = placeOnSheet(sheet, place.view, place.x, place.y);

@@ -10,7 +10,7 @@ import type { DraftView } from './view.tsx';
 import drawing from './drawing.module.css';
 import styles from './flaw.module.css';
 
-/** The unfolded car, on which a tap marks a flaw of a panel with its details and photos. */
+/** The unfolded car. A tap on a panel records a flaw there, with details and photos. */
 export function FlawScreen({ view }: { view: DraftView }) {
   const { body } = view.inspection;
   const sheet = sheetOf(body);

@@ -3,13 +3,16 @@ import styles from './keypad.module.css';
 type Props = {
   text: string;
   onChange(text: string): void;
-  /** The key beside 0: its name, and the text that it adds. */
+  /** The key beside 0: its name and the text that it enters. */
   extra: { name: string; text: string };
 };
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 
-/** Keys for a measured value, large enough for a thumb. A desktop has a keyboard. */
+/**
+ * Keys for entering a measured value, large enough for a thumb. They are not displayed on desktops,
+ * which have a keyboard.
+ */
 export function Keypad({ text, onChange, extra }: Props) {
   const key = (name: string, next: string, label?: string) => (
     <button key={name} type="button" aria-label={label} onClick={() => onChange(next)}>

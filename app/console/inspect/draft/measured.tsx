@@ -10,8 +10,8 @@ import styles from './point.module.css';
 type Props = { point: DraftView['points'][number]; onSet(fields: Fields): void };
 
 /**
- * The input for the measured value of a checkpoint with limits, and the buttons for its result. An
- * entered value selects the result.
+ * The input for the measured value of a checkpoint with limits, and buttons for the result. An
+ * entered value selects a result.
  */
 export function Measured({ point, onSet }: Props) {
   const { item, fields, checkpoint } = point;
@@ -48,8 +48,8 @@ export function Measured({ point, onSet }: Props) {
 }
 
 /**
- * The input for the paint thickness of a panel at each measured point, and the results. The mean
- * suggests a result.
+ * The inputs for the paint thickness of a panel at each measured point, and buttons for the result.
+ * The mean suggests a result.
  */
 export function Paint({ point, onSet }: Props) {
   const { fields } = point;
@@ -130,7 +130,7 @@ function meanOf(points: readonly number[]): number {
   return Math.round(points.reduce((sum, each) => sum + each, 0) / points.length);
 }
 
-/** Whether a measured thickness may change the result to another one. */
+/** Returns whether a measured thickness may replace this result by another one. */
 function isBySize(result: Result | undefined): boolean {
   return result === undefined || result in { normal: 1, slight: 1, abnormal: 1 };
 }

@@ -9,7 +9,10 @@ import styles from './drawing.module.css';
 
 type Props = { point: DraftView['points'][number]; body: string | null };
 
-/** The part of the drawing of the car with the checkpoint; nothing if the drawing has none. */
+/**
+ * The section of the drawing of the car that shows the checkpoint. Renders nothing if the
+ * checkpoint is not drawn.
+ */
 export function PointPicture({ point, body }: Props) {
   const { item, fields, checkpoint } = point;
   const place = fields.place ?? null;

@@ -16,7 +16,8 @@ import styles from './point.module.css';
 type Props = { view: DraftView; point: DraftView['points'][number] };
 
 /**
- * One checkpoint: its criterion, its answer with details and photos, and a link to the next one.
+ * The screen of a checkpoint: its criterion, its answer with details and photos, and a link to the
+ * next checkpoint.
  */
 export function PointScreen({ view, point }: Props) {
   const { sync } = useSync();
@@ -99,7 +100,7 @@ function stateWords({ pending, current, isRecorded }: Props['point']): string {
   return isRecorded ? `已存，${current?.by ?? ''}` : '还没检';
 }
 
-/** Returns the fields that have a value, as the calls take them. */
+/** Returns the fields that have a value, in the format of the calls. */
 function withoutEmpty(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),

@@ -13,7 +13,7 @@ import styles from './publish.module.css';
 
 type Checked = ConsoleOutputOf<typeof publishInspection>;
 
-/** What the report would say and what prevents it, and the button that publishes it. */
+/** What the report would state, what prevents publishing it, and the button that publishes it. */
 export function PublishScreen({ view }: { view: DraftView }) {
   const { sync } = useSync();
   const action = useAction(undefined, ({ data }) => {

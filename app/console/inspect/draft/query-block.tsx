@@ -12,7 +12,8 @@ import { TextField } from '#/web/ui/form/text-field.tsx';
 import styles from './point.module.css';
 
 /**
- * The two queries, to insurers and to workshops, with the fields of the records that they return.
+ * The two queries (of insurers' records and of workshops' records), with the fields of the records
+ * that they return.
  */
 const SUBJECTS = {
   claims: {
@@ -49,13 +50,14 @@ type Props = {
   subject: keyof typeof SUBJECTS;
   report: Report;
   isOpen: boolean;
-  /** Records these fields of the report; undefined removes a field. */
+  /** Records these fields of the report. A field with the value undefined is removed. */
   onRecord(fields: Report): void;
 };
 
 /**
- * Whether records of the car were queried: where, when and for which period, and what was found.
- * Nothing is recorded before these are complete, because a report without them says 未查询.
+ * The inputs for a query of the car's records: where and when they were queried, for which period,
+ * and what was found. Nothing is recorded before all of them are filled in; without a query the
+ * report states 未查询.
  */
 export function QueryBlock({ subject, report, isOpen, onRecord }: Props) {
   const { name, fields } = SUBJECTS[subject];
@@ -237,7 +239,7 @@ function withNames(
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [named(field), value]));
 }
 
-/** Returns what is wrong with a query, by field. */
+/** Returns the errors of a query, by field. */
 function problemsOf(query: Queried, today: string): Record<string, string> {
   const { source, day, from, to } = query;
   return {
@@ -264,7 +266,7 @@ function rowProblems(rows: readonly Row[], fields: readonly RecordField[]): Reco
   return Object.fromEntries(problems) as Record<string, string>;
 }
 
-/** Returns a record with its numbers read. */
+/** Returns a record whose texts in numeric fields are parsed to numbers. */
 function withNumbers(row: Row, fields: readonly RecordField[]): Row {
   const numbers = fields
     .filter(({ field, isNumber }) => isNumber && row[field] !== undefined)

@@ -8,14 +8,17 @@ import { QueryBlock } from './query-block.tsx';
 import { REPORT, type DraftView } from './view.tsx';
 import styles from './point.module.css';
 
-/** The fields with whole numbers, and the unit of each. */
+/** The unit of each field that is a whole number. */
 const UNITS: Readonly<Record<string, string>> = {
   odometer_km: '公里',
   transfers: '次',
   keys: '把',
 };
 
-/** The report's own fields that are read at the car. Others, such as claims, stay as they are. */
+/**
+ * The screen of those own fields of the report that an inspector reads at the car. Other fields,
+ * such as claims, stay unchanged.
+ */
 export function ReportScreen({ view }: { view: DraftView }) {
   const { sync } = useSync();
   const { report, inspection } = view;

@@ -7,7 +7,7 @@ const OTHERS: readonly Result[] = ['missing', 'absent', 'restored'];
 
 type Props = { fields: Fields; onSet(fields: Fields): void };
 
-/** The results of a checkpoint as large buttons. */
+/** Large buttons for the results of a checkpoint. */
 export function ResultButtons({ fields, onSet }: Props) {
   const button = (result: Result) => (
     <button
@@ -28,7 +28,9 @@ export function ResultButtons({ fields, onSet }: Props) {
   );
 }
 
-/** Returns the fields with another result, without the details that only a defect has. */
+/**
+ * Returns the fields with this result. Details that only a defect has are removed if it is none.
+ */
 export function withResult(fields: Fields, result: Result): Fields {
   if (isBadResult(result) || result === 'restored') return { ...fields, result };
   const { kind: _kind, size: _size, degree: _degree, place: _place, ...rest } = fields;

@@ -8,7 +8,7 @@ import { TextField } from '#/web/ui/form/text-field.tsx';
 import { systemsOf, type DraftView } from './view.tsx';
 import styles from './publish.module.css';
 
-/** The checkpoints without an answer by system, and a form that records them all as unchecked. */
+/** The unanswered checkpoints by system, and a form that records all of them as unchecked. */
 export function Unchecked({ view }: { view: DraftView }) {
   const { sync } = useSync();
   const form = useFields({ why: '' });

@@ -9,7 +9,7 @@ import styles from './draft.module.css';
 
 type Props = { view: DraftView; state: SyncState; sync: Sync };
 
-/** A banner with the number and a list of the unsent items. */
+/** A banner with the number of unsent items, and a list of them. */
 export function UnsentBanner({ view, state, sync }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { writes, photos } = view.unsent;
@@ -62,7 +62,7 @@ export function UnsentBanner({ view, state, sync }: Props) {
   );
 }
 
-/** Returns the upload progress of a photo in words. */
+/** Returns the upload progress of a photo as text. */
 export function photoWords({ sending }: SyncState, id: string): string {
   return sending?.photo === id ? `${Math.round(sending.part * 100)}%` : '未发送';
 }

@@ -8,10 +8,10 @@ import type {
 import type { SyncState } from '#/app/console/inspect/device/sync-state.tsx';
 import type { Result } from '#/app/inspection/rules/findings.ts';
 
-/** The item of the report's own fields. */
+/** The `item` under which the report's own fields are recorded. */
 export const REPORT = 'report';
 
-/** The fields of a point, as the calls of drafts take them. */
+/** The fields of a checkpoint in the format of the calls. */
 export type Fields = {
   result?: Result | undefined;
   kind?: string | undefined;
@@ -29,34 +29,37 @@ export type Fields = {
 export type Checkpoint = Checkpoints[number];
 
 /**
- * An item of an inspection as this device knows it: the person's unsent answer, or otherwise the
- * stored answer.
+ * An item of an inspection (a checkpoint, or the report's own fields) as this device knows it.
+ * `fields` has the person's unsent answer if there is one, or else the stored answer.
  */
 export type ItemView = {
   item: string;
   fields: Fields;
   isRecorded: boolean;
-  /** The version of the stored write; 0 without one. */
+  /** The version of the stored write; 0 if there is none. */
   version: number;
   current: StoredWrite | null;
-  /** The own answer that is not stored yet. */
+  /** The person's own write that is not stored on the server yet. */
   pending: PendingWrite | undefined;
   photos: Inspection['points'][number]['photos'];
   pendingPhotos: readonly PendingPhoto[];
 };
 
-/** An inspection as this device knows it. */
+/** An inspection as this device knows it, including unsent answers. */
 export type DraftView = {
   inspection: Inspection;
   checkpoints: Checkpoints;
-  /** The points in the order of the checkpoints. */
+  /** The checkpoints in the order of an inspection. */
   points: readonly (ItemView & { checkpoint: Checkpoint })[];
   report: ItemView;
-  /** Writes and photos that the server does not have yet. */
+  /** The writes and photos that the server does not have yet. */
   unsent: { writes: readonly PendingWrite[]; photos: readonly PendingPhoto[] };
 };
 
-/** Returns the inspection `id`; undefined if neither device nor server have shown it yet. */
+/**
+ * Returns the inspection `id`; undefined if it was loaded neither from the device nor from the
+ * server yet.
+ */
 export function viewOf({ drafts, writes, photos }: SyncState, id: string): DraftView | undefined {
   const stored = drafts.get(id);
   if (!stored) return undefined;
@@ -89,7 +92,7 @@ export function viewOf({ drafts, writes, photos }: SyncState, id: string): Draft
   };
 }
 
-/** A system: the checkpoints with one letter. */
+/** A system: the checkpoints whose codes begin with the same letter. */
 export type SystemView = {
   letter: string;
   name: string;
@@ -98,7 +101,7 @@ export type SystemView = {
   bad: number;
 };
 
-/** Returns the points of an inspection by system. */
+/** Returns the checkpoints of an inspection grouped by system. */
 export function systemsOf({ points }: DraftView): SystemView[] {
   const letters = [...new Set(points.map(({ item }) => item.slice(0, 1)))];
   return letters.map((letter) => {
@@ -113,14 +116,14 @@ export function systemsOf({ points }: DraftView): SystemView[] {
   });
 }
 
-/** Whether a result is a defect. */
+/** Returns whether a result is a defect. */
 export function isBadResult(result: Result | undefined): boolean {
   return result === 'slight' || result === 'abnormal' || result === 'missing';
 }
 
 /**
- * Returns the code of the first point without an answer after `item`. Without one, searches from
- * the first point. Undefined if all points have an answer.
+ * Returns the code of the next checkpoint after `item` that has no answer, or else of the first
+ * one. Undefined if all have an answer.
  */
 export function nextUnanswered({ points }: DraftView, item?: string): string | undefined {
   const at = points.findIndex((point) => point.item === item);

@@ -8,13 +8,16 @@ import styles from '#/app/console/cars/car.module.css';
 type Props = {
   refusal: ConsoleError | undefined;
   group: PhotoGroup;
-  /** Stores the person's own order of the photos that there are; undefined without one. */
+  /** Stores the person's own order of those photos that still exist. Undefined if there is none. */
   onMine: (() => void) | undefined;
-  /** Leaves the other person's order. */
+  /** Keeps the other person's order. */
   onTheirs(): void;
 };
 
-/** The note that another person changed the photos of the group, whose order is displayed already. */
+/**
+ * A note that somebody else changed the photos of the group. The other person's order is already
+ * displayed.
+ */
 export function OrderConflict({ refusal, group, onMine, onTheirs }: Props) {
   if (refusal?.reason !== 'conflict') return null;
   const { field, who, at } = refusal.data as Conflict;

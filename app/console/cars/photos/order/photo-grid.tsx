@@ -8,15 +8,15 @@ import styles from './photo-grid.module.css';
 
 type Props = {
   photos: readonly string[];
-  /** The index of the selected photo; -1 without one. */
+  /** The index of the selected photo; -1 if none is selected. */
   selected: number;
   onSelect(at: number): void;
   onOrder(photos: readonly string[]): void;
 };
 
 /**
- * The photos of a group. Each has a handle, by which it is dragged to another place, or moved by the
- * arrow keys, Home and End.
+ * The photos of a group. Each has a handle with which it is dragged to another place, or moved with
+ * the arrow keys, Home and End.
  */
 export function PhotoGrid({ photos, selected, onSelect, onOrder }: Props) {
   const keys = keysOf(photos);
@@ -82,7 +82,9 @@ export function PhotoGrid({ photos, selected, onSelect, onOrder }: Props) {
   );
 }
 
-/** Returns the index to which a key moves the photo at `at`; undefined for other keys. */
+/**
+ * Returns the index to which this key moves the photo at `at`; undefined if the key moves nothing.
+ */
 function targetOf(key: string, at: number, last: number): number | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(0, at - 1);
   if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(last, at + 1);

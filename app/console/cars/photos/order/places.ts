@@ -1,12 +1,15 @@
-/** The left upper corner of a tile in px, from that of the list. */
+/** The top left corner of a tile in px, relative to that of the list. */
 export type Place = { x: number; y: number };
 
-/** Distance in px from the edges of the window within which a drag scrolls the page. */
+/**
+ * The distance in px from the upper and lower edge of the window within which a drag scrolls the
+ * page.
+ */
 const EDGE = 96;
-/** Speed of scrolling at the edge itself, in px per s. */
+/** The scrolling speed at the edge itself, in px per second. */
 const MOST_SPEED = 900;
 
-/** Returns the list with the value at `from` moved to `to`. */
+/** Returns the list after moving the value at the index `from` to the index `to`. */
 export function moved<Value>(list: readonly Value[], from: number, to: number): Value[] {
   const rest = list.filter((_, at) => at !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
@@ -18,7 +21,9 @@ export function nearestPlace(places: readonly Place[], { x, y }: Place): number 
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
-/** Returns the index that the value at `at` has after a move: see `moved`. */
+/**
+ * Returns the index of the value at `at` after a value was moved from `from` to `to` (see `moved`).
+ */
 export function indexAfter(at: number, from: number, to: number): number {
   if (at === from) return to;
   if (at > from && at <= to) return at - 1;
@@ -26,8 +31,8 @@ export function indexAfter(at: number, from: number, to: number): number {
 }
 
 /**
- * Returns how fast a drag at the height `y` of a window scrolls the page, in px per s: negative is
- * upwards.
+ * Returns the speed in px per second with which a drag at the height `y` scrolls the page; negative
+ * if upwards.
  */
 export function scrollSpeed(y: number, height: number): number {
   const above = Math.min(1, (EDGE - y) / EDGE);
@@ -37,8 +42,8 @@ export function scrollSpeed(y: number, height: number): number {
 }
 
 /**
- * Returns the photos of `present` in the order `mine`. Those that `mine` does not contain are at the
- * end, those that are not in `present` any more are left out. A photo may be in a list twice.
+ * Returns the photos of `present` in the order of `mine`. Photos that are not in `mine` come last;
+ * photos that are no longer in `present` are left out. A list may contain a photo twice.
  */
 export function inOrder(mine: readonly string[], present: readonly string[]): string[] {
   const rest = [...present];
@@ -50,7 +55,7 @@ export function inOrder(mine: readonly string[], present: readonly string[]): st
   return [...known, ...rest];
 }
 
-/** Returns a key for each photo. A group may have one photo twice. */
+/** Returns a unique key for each photo, because a group may contain a photo twice. */
 export function keysOf(photos: readonly string[]): string[] {
   return photos.map((photo, at) => {
     const earlier = photos.slice(0, at).filter((other) => other === photo).length;

@@ -10,39 +10,42 @@ import {
 } from 'react';
 import { indexAfter, nearestPlace, scrollSpeed, type Place } from './places.ts';
 
-/** Distance in px from which a touch of a handle is a drag and no tap. */
+/** The distance in px from which a touch of a handle is a drag and not a tap. */
 const TAP_PX = 6;
 
-/** A dragged tile: its index, its index after a drop, and how far it was moved in px. */
+/**
+ * The dragged tile: its index (`from`), its index if it were dropped now (`to`), and by how many px
+ * it was moved.
+ */
 type Drag = {
   key: string;
   from: number;
   to: number;
   x: number;
   y: number;
-  /** The places of all tiles before the drag. */
+  /** The places that all tiles had before the drag. */
   places: readonly Place[];
 };
 
 type Session = {
   pointer: number;
   drag: Drag;
-  /** Where the drag began, in px from the corner of the list. */
+  /** The point where the drag began, in px from the corner of the list. */
   start: Place;
-  /** Where the pointer is, in px from the corner of the window. */
+  /** The current position of the pointer, in px from the corner of the window. */
   client: Place;
-  /** The frame of the animation that scrolls the page. */
+  /** The id of the requested animation frame that scrolls the page. */
   frame: number;
 };
 
-/** What a list needs to have its tiles dragged. */
+/** The ref, the styles and the event handlers with which a list makes its tiles draggable. */
 export type Dragging = {
   list: RefObject<HTMLUListElement | null>;
-  /** The index of the dragged tile; -1 without a drag. */
+  /** The index of the dragged tile; -1 if none is dragged. */
   dragged: number;
-  /** Returns the position of a tile during a drag. */
+  /** Returns the style that moves a tile during a drag; undefined if none is dragged. */
   styleOf(at: number): CSSProperties | undefined;
-  /** Returns the handlers of the handle of a tile. */
+  /** Returns the event handlers for the handle of a tile. */
   handleOf(at: number): {
     onPointerDown(event: PointerEvent): void;
     onPointerMove(event: PointerEvent): void;
@@ -54,14 +57,15 @@ export type Dragging = {
 
 type Handlers = {
   onDrop(from: number, to: number): void;
-  /** Called for a tap on a handle, and for a key that presses it. */
+  /** Called for a tap on a handle, and for a key that presses the handle. */
   onTap(at: number): void;
 };
 
 /**
- * Lets a person drag the tiles of a list by touch or mouse. Near the edges of the window the page
- * scrolls. Escape cancels.
- * @param keys the keys of the tiles. A drag ends without effect if its tile moves by itself.
+ * Returns what a list needs so that its tiles can be dragged by touch or mouse. Near the upper and
+ * lower edge of the window, a drag scrolls the page. Escape cancels the drag.
+ * @param keys the keys of the tiles; if the order changes during a drag, so that the dragged tile
+ * moves, the drag ends without effect
  */
 export function useDrag(keys: readonly string[], { onDrop, onTap }: Handlers): Dragging {
   const list = useRef<HTMLUListElement>(null);
@@ -160,7 +164,10 @@ export function useDrag(keys: readonly string[], { onDrop, onTap }: Handlers): D
   };
 }
 
-/** Returns the `transform` of a tile: the dragged one follows the pointer, others make room. */
+/**
+ * Returns the `transform` of a tile. The dragged tile follows the pointer, the others make room for
+ * it.
+ */
 function transformOf(at: number, { from, to, x, y, places }: Drag): string {
   if (at === from) return `translate(${x}px, ${y}px)`;
   const [own, next] = [places[at], places[indexAfter(at, from, to)]];

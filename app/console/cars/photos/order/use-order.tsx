@@ -6,22 +6,27 @@ import { inOrder } from './places.ts';
 
 type Photos = readonly string[];
 
-/** The photos of a group in the order that the person has chosen, and how to change it. */
+/**
+ * The photos of a group in the order that the person chose, and a function that changes the order.
+ */
 export type Order = {
   photos: Photos;
   setPhotos(photos: Photos): void;
-  /** The person's order that was not stored, because the call failed. */
+  /** The order that the person chose and that could not be stored. Undefined if there is none. */
   refused: Photos | undefined;
 };
 
 /**
- * Returns the order of the photos of a group. A new order is displayed at once and stored afterwards;
- * changes while an earlier one is being stored are stored as one. An order that cannot be stored is
- * replaced by that of the server.
- * @param loaded the photos as loaded last
+ * Returns the photos of a group in their order, and a function that changes it. A new order is
+ * displayed at once and then stored. Changes that are made while an order is being stored are
+ * stored together afterwards. If an order cannot be stored, the order of the server is displayed
+ * again.
+ * @param loaded the photos as last loaded
  */
 export function useOrder(group: PhotoGroup, loaded: Photos, change: Change): Order {
-  /** The chosen order. Once it is stored, `after` has the photos that were loaded last. */
+  /**
+   * The chosen order. `after` is set once the order is stored: the photos as they were last loaded.
+   */
   const [mine, setMine] = useState<{ photos: Photos; after?: Photos }>();
   const [refused, setRefused] = useState<Photos>();
   const latest = useRef({ chosen: loaded, loaded, isStoring: false });
@@ -31,7 +36,10 @@ export function useOrder(group: PhotoGroup, loaded: Photos, change: Change): Ord
   const isLater = mine?.after !== undefined && mine.after !== loaded;
   const photos = mine && !isLater ? inOrder(mine.photos, loaded) : loaded;
 
-  /** Stores the latest order. Returns whether that succeeded. `present` is the stored order. */
+  /**
+   * Stores the latest order. Returns whether this succeeded. `present` is the order that is stored
+   * so far.
+   */
   async function store(present: Photos): Promise<boolean> {
     // Photos that are added meanwhile are not in `present`: they stay at the end.
     const to = inOrder(latest.current.chosen, present);

@@ -18,24 +18,24 @@ const KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, STEP],
 };
 
-/** Where the cover begins if no plate is found. */
+/** The initial place of the cover if no plate is found. */
 const MIDDLE: PlatePlace = { x: 0.5, y: 0.7, width: 0.2, ratio: 3.1, angle: 0 };
-/** The longer side in px of the copy in which a plate is searched. */
+/** The longer side in px of the small copy in which a plate is searched. */
 const SEARCHED_PX = 640;
 
 type Props = {
-  /** A stored photo. */
+  /** The address of a stored photo. */
   src: string;
-  /** The path of the call that puts a photo in the place of the stored one. */
+  /** The path of the call that replaces the stored photo. */
   path: string;
-  /** Called after the copy with the cover has replaced the photo. */
+  /** Called after the photo was replaced by the copy with the cover. */
   onCovered(): Promise<unknown>;
   onEnd(): void;
 };
 
 /**
- * The dialog that covers the number plate in a photo. The cover begins where the plate may be; a tap
- * moves it, and nothing is stored before the person confirms.
+ * The dialog that covers the number plate in a photo. At first, the cover is where the plate may
+ * be; a tap moves it. Nothing is stored before the person confirms.
  */
 export function CoverPlate({ src, path, onCovered, onEnd }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -155,7 +155,7 @@ const WORDS = {
   none: '没有找到车牌，盖板先放在中间。请点车牌的位置',
 } as const;
 
-/** Returns where the plate of a photo may be; undefined if none is found. */
+/** Returns where the number plate in a photo may be; undefined if none is found. */
 async function searchPlate(src: string): Promise<PlatePlace | undefined> {
   const { findPlate } = await import('./find-plate.ts');
   const image = await loadImage(pictureUrl(src, 1280));
@@ -169,7 +169,7 @@ async function searchPlate(src: string): Promise<PlatePlace | undefined> {
   return findPlate(context.getImageData(0, 0, canvas.width, canvas.height));
 }
 
-/** Returns a copy of a photo with a grey cover. */
+/** Returns a copy of a photo with a grey cover at this place. */
 async function covered(src: string, { x, y, width, ratio, angle }: PlatePlace): Promise<Blob> {
   const image = await loadImage(pictureUrl(src, 3840));
   return toJpeg(image, (context, { width: full, height }) => {

@@ -1,27 +1,39 @@
 import { boxOf, regionsOf, widened, type Box, type Pixels } from './regions.ts';
 
 /**
- * Where a number plate may be: its centre and its width as parts of the width and the height of the
- * photo, the ratio of its width to its height, and its inclination in radians, clockwise.
+ * A place where a number plate may be: its centre and its width as fractions of the photo's width
+ * and height, the ratio of its width to its height, and its clockwise rotation in radians.
  */
 export type PlatePlace = { x: number; y: number; width: number; ratio: number; angle: number };
 
-/** Ratios of width to height: 440:140 and 480:140 mm from the front, narrower from the side. */
+/**
+ * Ratios of the width of a plate to its height. From the front it is 440:140 or 480:140, from the
+ * side less.
+ */
 const RATIOS = { least: 1.7, best: 3.2, most: 5 } as const;
-/** Greatest slope: 1 is 45 degrees. */
+/** The maximum slope; 1 is 45 degrees. */
 const MOST_SLOPE = 0.6;
-/** Smallest and greatest width, as parts of the width of the photo. */
+/** The minimum and maximum width of a plate, as fractions of the photo's width. */
 const WIDTHS = { least: 0.03, most: 0.5 } as const;
-/** Part of the rim of a rectangle that must have the colour of a plate. */
+/** The minimum fraction of a rectangle's rim that must have the colour of a plate. */
 const LEAST_RIM = 0.6;
-/** Parts of the inside that differ from the colour: the characters, or a cover between the rims. */
+/**
+ * The fraction of the inside that must differ from the colour of the plate, because of the
+ * characters, or of a cover between the rims.
+ */
 const INSIDE = { least: 0.06, most: 0.9 } as const;
-/** Difference in brightness, of 255, between a character and the plate. */
+/** The minimum difference in brightness, of 255, between a character and the plate. */
 const CONTRAST = 28;
-/** How much larger than the found region the place is, so that the rim of the plate is covered. */
+/**
+ * The factor by which the returned place is wider than the found region, so that it includes the
+ * rim of the plate.
+ */
 const MARGIN = 1.1;
 
-/** Colours of plates: hue in degrees, saturation and brightness from 0 to 1. */
+/**
+ * The colours of plates, as ranges of hue in degrees, and minimum saturation and brightness from 0
+ * to 1.
+ */
 const COLOURS = [
   // Blue: cars with a petrol or diesel engine.
   { hue: [195, 240], saturation: 0.45, brightness: 0.16 },
@@ -34,10 +46,10 @@ const COLOURS = [
 ] as const;
 
 /**
- * Returns where the number plate of a photo may be; undefined if nothing in it looks like one. It looks
- * for rectangles in the colours and proportions of Chinese plates, with characters in them. It is a
- * suggestion: a person must look at it.
- * @param pixels a small copy of the photo: its longer side has about 640 px
+ * Returns where the number plate in a photo may be; undefined if nothing looks like one. Searches
+ * for rectangles in the colours and proportions of Chinese plates that contain characters. The
+ * result is a suggestion that a person must check.
+ * @param pixels a small copy of the photo, whose longer side has about 640 px
  */
 export function findPlate(pixels: Pixels): PlatePlace | undefined {
   const { width, height } = pixels;
@@ -65,13 +77,13 @@ export function findPlate(pixels: Pixels): PlatePlace | undefined {
 }
 
 type Picture = Pick<Pixels, 'width' | 'height'> & {
-  /** The pixels in the colour of a plate, and those with the pixels next to them. */
+  /** The pixels in the colour of a plate (`mask`), and the same with adjacent pixels (`near`). */
   mask: Uint8Array;
   near: Uint8Array;
   brightness: Uint8Array;
 };
 
-/** Returns how much a parallelogram looks like a plate; 0 if it does not. */
+/** Returns how much a parallelogram looks like a plate: a positive number, or 0 if it does not. */
 function scoreOf(box: Box, picture: Picture): number {
   const { width, height } = picture;
   const ratio = box.width / box.height;
@@ -86,14 +98,17 @@ function scoreOf(box: Box, picture: Picture): number {
   return rim * Math.max(0.1, shape) * place * Math.sqrt(Math.min(0.15, part));
 }
 
-/** Returns the parts of the rim in the colour of the plate, and of the inside that differ from it. */
+/**
+ * Returns which fraction of the rim has the colour of the plate, and which fraction of the inside
+ * differs from it.
+ */
 function partsOf(
   { x, y, width: wide, height: high, slope }: Box,
   { mask, near, brightness, width }: Picture,
 ): { rim: number; inside: number } {
   const ground = { count: 0, light: 0 };
   const rim: number[] = [];
-  /** The brightness of each pixel in another colour. */
+  /** The brightness of each inner pixel; undefined for pixels in the colour of the plate. */
   const inner: (number | undefined)[] = [];
   for (let across = -0.5 + 0.5 / high; across < 0.5; across += 1 / high) {
     for (let along = -0.5 + 0.5 / wide; along < 0.5; along += 1 / wide) {
@@ -126,7 +141,7 @@ function brightnessOf({ data, width, height }: Pixels): Uint8Array {
   return new Uint8Array(width * height).map((_, at) => light(at));
 }
 
-/** Returns a mask of the pixels in a colour of plates. */
+/** Returns a mask of the pixels in this colour of plates. */
 function maskOf(
   { data, width, height }: Pixels,
   { hue: [from, to], saturation, brightness }: (typeof COLOURS)[number],

@@ -5,19 +5,20 @@ export type Pixels = { data: ArrayLike<number>; width: number; height: number };
 export type Region = readonly number[];
 
 /**
- * A parallelogram in px: its centre, its size, and how much its upper and lower sides fall per px to
- * the right. The other two sides are upright, as those of a plate are that is seen from the side.
+ * A parallelogram in px: its centre, its size, and by how many px its upper and lower side fall per
+ * px to the right (`slope`). Its left and right side are vertical, like those of a plate that is
+ * seen from the side.
  */
 export type Box = { x: number; y: number; width: number; height: number; slope: number };
 
-/** Returns a mask with the pixels next to its own, too. */
+/** Returns the mask with the adjacent pixels added. */
 export function widened(mask: Uint8Array, width: number): Uint8Array {
   return shifted(shifted(mask, 1), width);
 }
 
 /**
- * Returns the regions of a mask with at least `least` pixels. Pixels are connected if they are in
- * `near`, the widened mask: characters do not divide a plate.
+ * Returns the regions of at least `least` pixels of a mask. Pixels belong to one region if they are
+ * connected in `near`, the widened mask, so that the characters do not divide a plate.
  */
 export function regionsOf(
   mask: Uint8Array,
@@ -53,7 +54,10 @@ export function regionsOf(
   return regions;
 }
 
-/** Returns the parallelogram around a region, along the line that fits its pixels best. */
+/**
+ * Returns the parallelogram around a region. Its slope is that of the line that best fits the
+ * pixels.
+ */
 export function boxOf(region: Region, width: number): Box {
   let [x, y] = [0, 0];
   for (const at of region) {
@@ -86,7 +90,10 @@ export function boxOf(region: Region, width: number): Box {
   };
 }
 
-/** At an edge, pixels of the next line are added, which joins no regions of the size of a plate. */
+/**
+ * Adds the pixels that are `step` before and after those of the mask. At the edges of the picture,
+ * pixels of the next line are added as well, but they are too few to join regions.
+ */
 function shifted(mask: Uint8Array, step: number): Uint8Array {
   return mask.map((own, at) => own | (mask[at - step] ?? 0) | (mask[at + step] ?? 0));
 }

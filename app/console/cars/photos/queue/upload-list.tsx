@@ -9,7 +9,7 @@ type Props = {
   queue: UploadQueue;
 };
 
-/** The photos that wait or are being sent, each with its progress, and controls to cancel them. */
+/** The photos that are waiting or being sent, with their progress, and buttons to cancel them. */
 export function UploadList({ uploads, state, queue }: Props) {
   const waiting = uploads.filter(({ problem, isSent }) => problem === '' && !isSent);
   const onPage = uploads.filter(({ place, isSent }) => place === 'page' && !isSent).length;
@@ -40,7 +40,9 @@ export function UploadList({ uploads, state, queue }: Props) {
   );
 }
 
-/** Returns how many photos wait, why, and whether closing the page loses them. */
+/**
+ * Returns a text about how many photos wait, why, and whether they are lost if the page is closed.
+ */
 function summaryOf(waiting: readonly Upload[], { pause }: QueueState): string {
   const count = `${waiting.length} 张照片`;
   const isStored = waiting.every(({ place }) => place === 'device');

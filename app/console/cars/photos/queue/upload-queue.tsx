@@ -14,18 +14,18 @@ import {
 } from './upload-store.tsx';
 
 const UNREADABLE = '这台设备读不出这张照片，请重新选';
-/** Delays in ms before sending is tried again. */
+/** The delays in ms after which sending is tried again. */
 const RETRY_MS = [2_000, 4_000, 8_000, 16_000, 30_000] as const;
 
-/** A photo that the server has not confirmed yet. */
+/** A photo that the server has not confirmed. */
 export type Upload = StoredUpload & {
-  /** The sent part, from 0 to 1. */
+  /** The fraction of the file that was sent, from 0 to 1. */
   part: number;
-  /** Whether the server has the photo, and the page of the car is being loaded. */
+  /** Whether the server has the photo and the page of the car is being reloaded. */
   isSent: boolean;
   /**
-   * Where the photo is: on the device, on this page only, or being stored. A reload loses what is
-   * not on the device.
+   * Where the photo is stored: on the device, only on this page, or being stored on the device. A
+   * reload loses photos that are not on the device.
    */
   place: 'device' | 'page' | 'storing';
 };
@@ -33,16 +33,19 @@ export type Upload = StoredUpload & {
 /** The uploads of an account. */
 export type QueueState = {
   uploads: readonly Upload[];
-  /** Why sending pauses: no connection, or the server failed; empty while it does not. */
+  /** Why sending pauses: no connection, or a failure of the server; empty if it does not pause. */
   pause: '' | 'offline' | 'server';
   /** Why photos could not be stored on the device; empty if they could. */
   storeProblem: '' | 'full' | 'unavailable';
 };
 
-/** The queue of photos of an account. Each is stored on the device first, then sent in order. */
+/**
+ * The queue of an account's photos. Each photo is first stored on the device; the photos are then
+ * sent in order.
+ */
 export type UploadQueue = ReturnType<typeof createQueue>;
 
-/** Returns the queue of an account, the same one for each call. */
+/** Returns the queue of an account. Repeated calls return the same one. */
 export function queueOf(account: string): UploadQueue {
   const known = queues.get(account) ?? createQueue(account);
   queues.set(account, known);
@@ -55,7 +58,7 @@ function createQueue(account: string) {
   let state: QueueState = { uploads: [], pause: '', storeProblem: '' };
   const listeners = new Set<() => void>();
   const sentListeners = new Set<(car: string) => Promise<unknown>>();
-  /** Files that are not on the device. */
+  /** The files of uploads that are not stored on the device, by the id of the upload. */
   const files = new Map<string, Blob>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -114,7 +117,7 @@ function createQueue(account: string) {
     files.delete(id);
   }
 
-  /** Returns the file to send; undefined if the photo was sent or cancelled on another page. */
+  /** Returns the file to send; undefined if the photo was sent or cancelled by another page. */
   async function fileOf(id: string): Promise<Blob | undefined> {
     const onPage = files.get(id);
     if (onPage) {
@@ -175,7 +178,10 @@ function createQueue(account: string) {
     await Promise.all([...sentListeners].map((onSent) => onSent(car)));
   }
 
-  /** Sends what waits, in order, if started. After a failed connection, tries again later. */
+  /**
+   * Sends the waiting photos in order, if the queue is started. If the connection fails, this is
+   * repeated later.
+   */
   function flush(): Promise<void> {
     clearTimeout(timer);
     flushing ??= send().finally(() => (flushing = undefined));
@@ -208,15 +214,18 @@ function createQueue(account: string) {
       listeners.add(notify);
       return () => listeners.delete(notify);
     },
-    /** Calls `onSent` with the id of a car that has got a photo. Returns a function that ends that. */
+    /**
+     * Calls `onSent` with the id of a car each time a photo of it was sent. Returns a function that
+     * stops this.
+     */
     onSent(onSent: (car: string) => Promise<unknown>): () => void {
       sentListeners.add(onSent);
       return () => sentListeners.delete(onSent);
     },
     flush,
     /**
-     * Begins to send. Returns a function that ends that: the photos of an account must not be sent
-     * while somebody else is signed in.
+     * Starts sending. Returns a function that stops it, because the photos of an account must not
+     * be sent while somebody else is signed in.
      */
     start(): () => void {
       isActive = true;
@@ -227,7 +236,7 @@ function createQueue(account: string) {
         current?.controller.abort();
       };
     },
-    /** Stores photos on the device, and sends them after those that wait. */
+    /** Stores photos on the device and appends them to the queue. */
     async add(
       chosen: readonly File[],
       to: Pick<StoredUpload, 'car' | 'title' | 'group'>,
@@ -247,13 +256,13 @@ function createQueue(account: string) {
         void flush();
       }
     },
-    /** Sends a refused photo again. */
+    /** Sends a photo again that the server refused. */
     async retry(id: string): Promise<void> {
       const upload = find(id);
       if (upload) await setProblem(upload, '');
       void flush();
     },
-    /** Deletes a photo from the queue. A photo that is being sent may have arrived already. */
+    /** Removes a photo from the queue. If it is being sent, it may already have arrived. */
     async cancel(id: string): Promise<void> {
       const upload = find(id);
       if (current?.id === id) current.controller.abort();
@@ -268,7 +277,7 @@ function toUpload(stored: StoredUpload, place: Upload['place']): Upload {
   return { ...stored, part: 0, isSent: false, place };
 }
 
-/** Whether a call that failed so fails again. */
+/** Returns whether a call that failed with this error would fail again. */
 function isFinal({ status }: ConsoleError): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429;
 }

@@ -1,9 +1,12 @@
 import type { PhotoGroup } from '#/app/console/cars/photos/photo-groups.ts';
 import { deviceDatabase } from '#/app/console/device/device-database.tsx';
 
-/** A photo of a car that the server has not confirmed yet, without the file. */
+/** A photo of a car that the server has not confirmed, without the file. */
 export type StoredUpload = {
-  /** The id of the request, too: the server adds the photo once, however often it is sent. */
+  /**
+   * The id of the photo and of the request that adds it. The server adds the photo only once,
+   * however often it is sent.
+   */
   id: string;
   account: string;
   car: string;
@@ -12,18 +15,20 @@ export type StoredUpload = {
   group: PhotoGroup;
   /** The name of the file. */
   name: string;
-  /** The position in the queue: photos are sent in the order in which they were chosen. */
+  /** The position in the queue. Photos are sent in the order in which they were chosen. */
   turn: number;
-  /** Why the server refused the photo; empty if it did not. */
+  /** Why the server refused the photo; empty if it was not refused. */
   problem: string;
 };
 
-/** The file of an upload. It is stored separately: a list of uploads must not load all files. */
+/**
+ * The file of an upload. It is stored separately, so that listing uploads does not load all files.
+ */
 export type StoredFile = {
   id: string;
   bytes: ArrayBuffer;
   type: string;
-  /** Whether the file has the size in which it is sent. */
+  /** Whether the file already has the reduced size in which it is sent. */
   isSmall: boolean;
 };
 
@@ -31,7 +36,7 @@ export type StoredFile = {
 // could not open a later version of the database of inspections.
 const run = deviceDatabase('car-photos', { uploads: 'id', files: 'id' });
 
-/** Stores an upload with its file. Rejects if the device has no room or stores nothing. */
+/** Stores an upload with its file. Rejects if the device is full or cannot store anything. */
 export async function storeUpload(upload: StoredUpload, file: StoredFile): Promise<void> {
   await run(['uploads', 'files'], 'readwrite', (transaction) => {
     transaction.objectStore('files').put(file);
@@ -39,17 +44,19 @@ export async function storeUpload(upload: StoredUpload, file: StoredFile): Promi
   });
 }
 
-/** Replaces a stored upload, unless it was sent or cancelled on another page. */
+/** Replaces a stored upload, unless another page has sent or cancelled it. */
 export async function changeUpload(upload: StoredUpload): Promise<void> {
   await replace('uploads', upload);
 }
 
-/** Replaces the file of an upload, unless that was sent or cancelled on another page. */
+/** Replaces the stored file of an upload, unless another page has sent or cancelled the upload. */
 export async function changeFile(file: StoredFile): Promise<void> {
   await replace('files', file);
 }
 
-/** Returns the file of an upload; undefined if it was sent or cancelled on another page. */
+/**
+ * Returns the stored file of an upload; undefined if another page has sent or cancelled the upload.
+ */
 export async function findFile(id: string): Promise<StoredFile | undefined> {
   return (await run('files', 'readonly', (transaction) =>
     transaction.objectStore('files').get(id),

@@ -2,13 +2,15 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useMe } from '#/app/console/frame/me.tsx';
 import { queueOf, type QueueState, type UploadQueue } from './upload-queue.tsx';
 
-/** Returns the queue of photos of the signed-in person, and its state. */
+/** Returns the photo queue of the signed-in person and its state. */
 export function useUploadQueue(): { queue: UploadQueue; state: QueueState } {
   const queue = queueOf(useMe().id);
   return { queue, state: useSyncExternalStore(queue.subscribe, queue.getState) };
 }
 
-/** Sends the photos that wait: now, and when the network is back or the page is looked at again. */
+/**
+ * Sends the waiting photos now, when the network is back, and when the page becomes visible again.
+ */
 export function useSending(queue: UploadQueue): void {
   useEffect(() => {
     const flush = () => void queue.flush();

@@ -3,8 +3,9 @@ import { useSending, useUploadQueue } from './use-upload-queue.tsx';
 import styles from './queue.module.css';
 
 /**
- * Sends the photos that wait on this device, whichever screen is open, and links the cars that they
- * belong to. `path` is that of the screen: the screen of a car lists its photos itself.
+ * Sends the photos that are waiting on this device while any screen is open, and links to their
+ * cars. On the screen of a car (`path`), its photos are not listed, because that screen lists them
+ * itself.
  */
 export function WaitingPhotos({ path }: { path: string }) {
   const { queue, state } = useUploadQueue();
