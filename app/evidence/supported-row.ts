@@ -41,8 +41,8 @@ const PRAISE =
   /(?<=^|[\s,，、;；|｜/（(【])(?:[无没]伤|[无没](?:磕碰|剐蹭)|车况[一-龥A-Z+]{0,4}|(?:里程|公里数?)(?:实在?|真|准|少|低|保真)|手续(?:齐全?|全)|保养(?:好|到位|及时|齐全)|成色[一-龥]{1,3}|精品(?:车|车况)?|(?:官方)?认证(?:二手|精品)?车?|检测(?:通过|合格)|已检测|诚信车|可?过户|急售|超值|性价比高)(?=$|[\s,，、;；|｜/）)】!！])/g;
 
 /**
- * Returns the words of praise in a title as unsupported claims, because a title cannot label them
- * as the dealer's.
+ * Returns the praise in a title as unsupported claims, because a title cannot label it as the
+ * dealer's.
  */
 function praiseIn(title: string): DeniedClaim[] {
   return [...title.matchAll(PRAISE)].map(({ 0: words, index: start }) => ({

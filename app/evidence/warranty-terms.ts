@@ -7,8 +7,8 @@ const DIGITS = '一二三四五六七八九';
 const OF_OTHERS = /三电|电池|原厂|厂家|官方/;
 
 /**
- * Returns a Chinese sentence if the claimed warranty is longer than the recorded warranty.
- * Otherwise undefined.
+ * Returns a Chinese sentence if the claimed warranty is longer than the recorded one; otherwise
+ * undefined.
  */
 export function shorterWarranty(claimed: string, recorded: readonly string[]): string | undefined {
   if (OF_OTHERS.test(claimed)) return undefined;

@@ -17,7 +17,7 @@ export const HuntState = v.object({
   registration_date: text,
   /** The mileage in km. */
   mileage: v.nullish(v.number(), null),
-  /** URL of a picture of the source document of the reports. */
+  /** URL of a picture of the reports' source document. */
   src: text,
   /** Further labelled facts about the order and the car. */
   detail: facts,

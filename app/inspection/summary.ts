@@ -135,7 +135,7 @@ function factsOf(publication: Publication): InspectionSummary['headlines'] {
   return Object.fromEntries(Object.entries(facts).map(([word, fact]) => [word, { ...fact, date }]));
 }
 
-/** The codes of the checkpoints about the number of transfers and the number of keys. */
+/** The codes of two checkpoints: on the number of transfers, and on the number of keys. */
 const TRANSFERS = 'Q13';
 const KEYS = 'Q24';
 

@@ -58,7 +58,7 @@ export function listStaff(db: Database): Promise<Omit<StaffAccountTable, 'passwo
     .execute();
 }
 
-/** Stores a password that `hashPassword` returned for an account. */
+/** Stores the password of an account. `password` is the text that `hashPassword` returned. */
 export async function setPassword(trx: Database, id: string, password: string): Promise<void> {
   await trx.kysely.updateTable('staff_account').set({ password }).where('id', '=', id).execute();
 }

@@ -106,8 +106,9 @@ export const getCar = consoleEndpoint({
     /** The photos by group, in the order of the car's page. */
     photos: v.array(v.object({ group: v.picklist(PHOTO_GROUPS), photos: v.array(v.string()) })),
     /**
-     * The stored fields that a new price clears, with their headings, except where `staysTrue` of
-     * the inventory returns true. `value` is null unless it is a number.
+     * The stored fields, with their headings, that a new price clears. A field for which
+     * `staysTrue` of the inventory returns true is not cleared. `value` is null unless it is a
+     * number.
      */
     price_clears: v.array(
       v.object({ field: v.string(), name: v.string(), value: v.nullable(v.number()) }),

@@ -122,8 +122,8 @@ async function listPlaces(
 }
 
 /**
- * Returns a function that returns whether people of the branch `own` may see the record with this
- * key. Undefined without a branch `own`, and for record types without an `owner`: their records
+ * Returns a predicate for the keys of records: whether people of the branch `own` may see the
+ * record. Undefined without `own`, and for record types without an `owner`, because their records
  * have a branch of their own.
  */
 async function ownerFilter(
@@ -159,8 +159,8 @@ async function listSeen(
 }
 
 /**
- * Returns a function that returns whether people of the branch `own` may see a record with this
- * branch (name or id). Undefined if they may see all.
+ * Returns a predicate for the names and ids of branches: whether people of the branch `own` may see
+ * records of that branch. Undefined without `own`, because then all records are visible.
  */
 async function branchWords(
   db: Database,

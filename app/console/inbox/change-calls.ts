@@ -201,7 +201,7 @@ export async function change(
   });
 }
 
-/** Returns the columns that an answer at `at` changes; empty if the customer is not waiting. */
+/** Returns the columns of a case that change when it is answered at `at`; empty if nobody waits. */
 function answered(before: LeadCaseTable, hours: string | null, at: Date): CaseChange {
   if (before.waiting_since === null) return {};
   return {
@@ -234,7 +234,7 @@ function earlierContact(
   return isSet && due_at > at.toISOString() && due_at < next ? due_at : next;
 }
 
-/** Returns the instant of the call on the morning of a visit; empty without a visit. */
+/** Returns the instant of a call on the morning of a visit; empty without a visit. */
 function morningOf(day: string | null): string {
   return day === null ? '' : new Date(`${day}T09:00:00+08:00`).toISOString();
 }

@@ -27,7 +27,8 @@ const DraftLine = v.object({
 export type DraftLine = v.InferOutput<typeof DraftLine>;
 
 /**
- * Returns a page of the unpublished inspections of cars that the person may see, last opened first.
+ * Returns a page of unpublished inspections, last opened first. All are of cars that the person may
+ * see.
  */
 export const listInspections = consoleEndpoint({
   name: 'listInspections',
@@ -54,7 +55,7 @@ const PublishedLine = v.object({
 });
 export type PublishedLine = v.InferOutput<typeof PublishedLine>;
 
-/** Returns a page of the published versions of inspections of cars that the person may see. */
+/** Returns a page of published versions of inspections. All are of cars that the person may see. */
 export const listPublishedInspections = consoleEndpoint({
   name: 'listPublishedInspections',
   method: 'GET',

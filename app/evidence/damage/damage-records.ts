@@ -14,7 +14,7 @@ export type DamageSubject =
   | 'claims'
   | 'services';
 
-/** An entry of a record, other than the inspection, that states damage, a repair or a claim. */
+/** An entry that states damage, a repair or a claim, from a record other than the inspection. */
 export type DamageRecord = {
   subjects: DamageSubject[];
   /** The day (YYYY-MM-DD) of the work or the claim; null if the record does not state it. */

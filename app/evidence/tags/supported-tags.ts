@@ -32,7 +32,7 @@ export function supportedTags(papers: Papers, row: TaggedRow): string[] {
 const EQUIPMENT =
   /^(?:(?:油混|电动?|适时|全时|分时)?四驱|[两前后]驱|国[1-6IVX一二三四五六]+[AaBb]?|空悬|空气悬[架挂]|(?:全景|电动)?天窗|(?:真皮|运动)座椅|座椅(?:加热|通风|按摩|记忆)|(?:倒车|360°?全景)影像|(?:自适应|定速)巡航|无钥匙(?:进入|启动)|电动尾门|抬头显示|导航|ABS|ESP)$/;
 
-/** Returns the words that repeat a field of this row, such as 自动挡. */
+/** Returns the words with which a tag repeats a field of this row, such as 自动挡. */
 function fieldWords(row: TaggedRow): Set<string> {
   const { energy, body, gearbox, colour, seats_count: seats } = row;
   const words = [

@@ -158,7 +158,7 @@ export const Appraisal = v.object({
 });
 export type Appraisal = v.InferOutput<typeof Appraisal>;
 
-/** The schema of a category of checkpoints, with its numbers of checkpoints by result. */
+/** The schema of a category of checkpoints, with the number of checkpoints for each result. */
 export const CategoryCounts = v.object({
   id: loose(v.string(), { names: ['name'] }),
   name: v.string(),

@@ -22,8 +22,8 @@ export type Checkpoint = {
 export type Category = { id: string; name: string; codes: readonly string[] };
 
 /**
- * Matches the note of the standard on how to record absent equipment; `LETTERS` matches the letters
- * that the standard appends to a kind of defect. Both are removed from the texts.
+ * Match texts that are removed: the standard's note about absent equipment (`ASIDE`), and the
+ * letters that it appends to a kind of defect (`LETTERS`).
  */
 const ASIDE = /（无则[^）]*）/;
 const LETTERS = /[A-Z]+$/;

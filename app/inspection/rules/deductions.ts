@@ -1,10 +1,7 @@
 import { degreeOf, type Finding } from './findings.ts';
 import { BOLTED_ON, DEGREE_TIMES, KIND_POINTS, POINTS, SYSTEMS, type SystemId } from './weights.ts';
 
-/**
- * The number of points that the result of the checkpoint `item` deducts from the score of its
- * system.
- */
+/** The points that the result of the checkpoint `item` deducts from its system's score. */
 export type Deduction = { item: string; system: SystemId; points: number };
 
 /** Returns the deductions for the results in `rows`, in the order of `rows`. */

@@ -1,7 +1,7 @@
 import type { listWithdrawals } from './withdrawal-queries.ts';
 
 // Distinguishes the list from a report: the same key signs both.
-/** The name of the format of the published list of withdrawals. */
+/** The name of the format in which the list of withdrawals is published. */
 export const WITHDRAWALS_FORMAT = 'forecourt-withdrawals/1';
 
 /** Returns the content of the published list of withdrawals, without its signature. */

@@ -16,7 +16,7 @@ import { addWithdrawals } from './withdrawal-queries.ts';
 /** The schema of the reason for a withdrawal. Visitors can read it. */
 export const Reason = text({ max: 300 });
 
-/** The schema of a row of an import file of withdrawals. */
+/** The schema of a row in an import file of withdrawals. */
 export const WithdrawalRow = v.object({
   report_id: id(),
   business: v.optional(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const text = v.nullish(v.string(), null);
 
-/** The schema of the fields of a battery report that state the health of the traction battery. */
+/** The schema of those fields of a battery report that state the battery's health. */
 export const BatteryReport = v.object({
   date: text,
   groups: v.nullish(

@@ -39,10 +39,11 @@ function notFound(records: readonly DamageRecord[], summary: InspectionSummary):
 }
 
 /**
- * Returns whether the inspection contradicts a record of paint. If the record names panels, the
- * inspection found one of them neither painted nor repaired; if it names none, the inspection found
- * no paint at all. If the record is a measurement, the inspection measured another thickness, or
- * found the panel unpainted although the record states new paint.
+ * Returns whether the inspection contradicts a record of paint:
+ * - If the record is a measurement, the inspection measured another thickness, or found the panel
+ *   unpainted although the record indicates new paint.
+ * - If the record names panels, the inspection found one of them neither painted nor repaired.
+ * - Otherwise, the inspection found no paint at all.
  */
 function isPaintMissing(
   record: DamageRecord,

@@ -231,8 +231,8 @@ function withoutEarlyVerdict(summary: InspectionSummary): InspectionSummary {
 }
 
 /**
- * Returns the falls of the odometer among the readings of the inspection and of the maintenance
- * records. Empty if the dealer explained a fall.
+ * Returns the falls of the odometer among two kinds of readings: those of the inspection, and those
+ * of the maintenance records. Empty if the dealer explained a fall.
  */
 function fallsIn({ odometer }: InspectionSummary, mileage: Evidence['mileage']): Fall[] {
   const visits = visitReadings(mileage?.entries ?? []);

@@ -1,7 +1,7 @@
 import columns from '#/web/ui/columns.module.css';
 import styles from './receipt.module.css';
 
-/** A drawing of a receipt that marks the place of its number. */
+/** A drawing of a receipt on which the place of the number is marked. */
 export function Sample() {
   return (
     <div className={`${columns.aside} ${styles.sample}`} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { href } from '#/app/sitemap.ts';
 
-/** The visitor's car in the page's query. Fields are empty where nothing is chosen. */
+/** The car that a visitor chose, from the page's query. A field is empty if nothing is chosen. */
 export type Choice = {
   brand_id: string;
   series_id: string;

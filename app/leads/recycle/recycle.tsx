@@ -100,7 +100,9 @@ export default function Recycle(props: Props) {
   );
 }
 
-/** Whether the query has the required fields of a car and the visitor is not editing them. */
+/**
+ * Returns whether the query has the required fields of a car, and the visitor is not editing them.
+ */
 function hasCar({ query }: At): boolean {
   const { registration_year, mileage } = readChoice(query);
   return registration_year !== '' && mileage !== '' && !query.has('step');

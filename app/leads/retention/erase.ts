@@ -25,7 +25,7 @@ type EraseOptions = {
 
 /**
  * Erases the personal data and content of this request, and notifies recipients. Returns false if
- * the request was erased before.
+ * it was already erased.
  */
 export function erase(
   { config, now, personal: vault }: Context,

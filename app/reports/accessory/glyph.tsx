@@ -21,7 +21,7 @@ const DRAWINGS: readonly (readonly [word: RegExp, d: string])[] = [
 
 const BOX = 'M4 8l8-4 8 4v8.500l-8 4-8-4zM4 8l8 4 8-4M12 12v8.5';
 
-/** The drawing of the accessory with this name. Without a matching drawing, a box. */
+/** The drawing of the accessory with this name, or a box if there is none. */
 export function Glyph({ name, className }: { name: string; className: string | undefined }) {
   const [, d = BOX] = DRAWINGS.find(([word]) => word.test(name)) ?? [];
   return (

@@ -1,8 +1,8 @@
 import type { Condition } from '#/app/demo/condition.ts';
 
 /**
- * Returns the second appraisal of a demo car as a list of rows of an import file. The list has one
- * row, or none.
+ * Returns a list with the second appraisal of a demo car as a row of an import file; empty if the
+ * car has none.
  */
 export function demoAppraise(condition: Condition): object[] {
   const { car, days, second: look } = condition;

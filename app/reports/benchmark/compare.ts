@@ -9,20 +9,20 @@ import { MIN_CARS, monthsApart, ranksOf, type Rank } from './rank.ts';
 import { verdictOf } from './verdict-words.ts';
 
 /**
- * The maximum difference between the prices of the car and a car of the same body type, as a
- * fraction of the car's price.
+ * The maximum price difference of compared cars that only have the same body type, as a fraction of
+ * the car's price.
  */
 const BAND = 0.2;
 /**
- * The maximum number of months between the registrations of the car and a car of the same series. A
- * much newer car costs more because of its age.
+ * The maximum number of months between the registrations of compared cars of one series. A much
+ * newer car costs more because of its age.
  */
 const APART = 24;
 /** The maximum age of another dealer's offer in days. */
 const STALE_DAYS = 60;
 
 /**
- * Compares a car with similar cars that are for sale or reserved.
+ * Returns the comparison of a car with similar cars that are for sale or reserved.
  * @param today YYYY-MM-DD
  */
 export async function benchmarkOf(

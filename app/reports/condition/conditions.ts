@@ -74,8 +74,8 @@ export function figuresOf(
 }
 
 /**
- * Returns the panels that the inspection found repaired; null if unknown. An old summary,
- * recognised by its missing `supports`, has an empty list for unknown.
+ * Returns the panels that the inspection found repaired; null if unknown. In an old summary
+ * (without `supports`), an empty list means unknown, too.
  */
 function repairedOf({
   repaired,
@@ -85,8 +85,8 @@ function repairedOf({
 }
 
 /**
- * Returns the number of claims that the inspection found; null if unknown. An old summary,
- * recognised by its missing `supports`, has 0 for unknown.
+ * Returns the number of claims that the inspection found; null if unknown. In an old summary
+ * (without `supports`), 0 means unknown, too.
  */
 function claimsFoundOf({ claims, supports }: Partial<InspectionSummary>): number | null {
   return claims === 0 && !supports ? null : (claims ?? null);

@@ -34,7 +34,7 @@ export function tyreKinds(tyres: readonly TyreFacts[]): { wheels: string; kind: 
 }
 
 /**
- * Returns a text with the weeks of manufacture of the tyres and the age of the oldest on `day`
+ * Returns a text with the weeks of manufacture of the tyres, and how old the oldest one is on `day`
  * (YYYY-MM-DD). Empty without a valid DOT code.
  */
 export function productionWeekText(tyres: readonly TyreFacts[], day: string | null): string {

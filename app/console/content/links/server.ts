@@ -97,7 +97,7 @@ export function shipmentLinkCalls(findType: FindType): ConsoleCall[] {
 
 type Values = Readonly<Record<string, string>>;
 
-/** Returns a function that returns whether a link leads to the shipment `no`. */
+/** Returns a predicate: whether a link leads to the shipment `no`. */
 function linksTo(no: string) {
   return ({ kind, subject }: { kind: string; subject: string }) =>
     kind === 'shipment' && subject === no;

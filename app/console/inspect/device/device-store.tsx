@@ -27,8 +27,8 @@ export type PendingWrite = {
   measured_at: string;
   fields: Readonly<Record<string, unknown>>;
   /**
-   * Whether the write was sent. If so, the server may have stored it, and its content must not
-   * change any more.
+   * Whether the write was sent. If so, the server may have stored it, and its content must stay
+   * unchanged.
    */
   isSent: boolean;
   /**

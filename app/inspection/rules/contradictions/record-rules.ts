@@ -97,7 +97,7 @@ function differs(row: Finding, stated: string): boolean {
 /** Matches a statement that nothing is wrong with the car's papers. */
 const FAVOURABLE = /^(无|没有|未(?!处理|解)|0|非营运|家用|家庭|私家|私户|自用|个人)/;
 
-/** Matches a statement that something is registered against the car, or a number of fines. */
+/** Matches a statement that something is registered against the car, or that fines are open. */
 const ADVERSE = /抵押|待解|违章|违法|扣|未处理|[1-9]\d*\s*[条次笔]/;
 
 /**
