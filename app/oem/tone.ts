@@ -1,8 +1,8 @@
 import type { Fact } from './contract.ts';
 
 /**
- * Returns the worst tone of a purchase's findings. Returns null if no finding is bad or to be
- * watched and some were not assessed, or if there are none.
+ * Returns the worst tone of a purchase's findings: `bad`, else `watch`, else `fine` if all were
+ * assessed. Null if some were not assessed, or without findings.
  */
 export function purchaseTone(checks: readonly Pick<Fact, 'tone'>[]): Fact['tone'] {
   const tones = checks.map(({ tone }) => tone);

@@ -39,8 +39,8 @@ export type ContentKind = {
    */
   officeFields?: readonly string[];
   /**
-   * The record to which a record belongs, and whose branch it has: its type, and the field with its
-   * key.
+   * The owner of a record: another record, whose branch the record has. `type` is the record type
+   * of the owner, `field` the field with the owner's key.
    */
   owner?: { type: ContentName; field: string };
 };

@@ -59,8 +59,8 @@ export function comparedPanels(
 }
 
 /**
- * Returns the results of the checkpoints on mortgage, fines and use, by subject. A checkpoint that
- * was not checked has no field.
+ * Returns the results of the checkpoints on mortgage, fines and use, by subject. Only defects are
+ * included, and for the use also a normal result.
  */
 export function paperFacts(publication: Publication): Record<string, { result: string }> {
   const rows = publishedRows(publication);

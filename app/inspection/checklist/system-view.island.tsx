@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * The content of the page of one system: the checkpoints with a result other than normal, and a dot
- * for each checkpoint.
+ * The content of the page of one system: the checkpoints that need attention (`isRemarkable`), and
+ * a dot for each checkpoint.
  */
 export function SystemView({ list, system, at, search }: Props) {
   const detail = href('CarReportInspectionChecklistDetail', at) + search;

@@ -70,9 +70,9 @@ function isPluggedIn({ energy, battery }: CarRow): boolean {
 }
 
 /**
- * Returns a title from `remaining`, what is left of the written title. It is `remaining` itself if
- * that contains the brand or the series; otherwise brand and series, followed by `remaining` if
- * that looks like a model name, or else by the month of registration.
+ * Returns a title. If `remaining`, the rest of the written title, contains the brand or the series,
+ * it is the title. Otherwise the title is brand and series, followed by `remaining` if it looks
+ * like a model name, else by the month of registration.
  */
 function namedTitle(
   remaining: string | undefined,

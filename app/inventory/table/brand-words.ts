@@ -62,8 +62,8 @@ function brandOfSeries(series: string): KnownBrand | undefined {
 }
 
 /**
- * Returns the brand with whose name, or series name, this title begins, such as 大众 迈腾 or 途观L.
- * Undefined unless there is exactly one.
+ * Returns the brand of a title that begins with the name of a brand or of a series, such as 大众 迈腾
+ * or 途观L. Undefined unless exactly one brand fits.
  */
 export function brandOfTitle(title: string): KnownBrand | undefined {
   const text = plain(title.replace(/^(?:19|20)?\d\d款?\s*/, '')).replace(/^[(【[].*?[)】\]]/, '');

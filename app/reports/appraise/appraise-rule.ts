@@ -4,7 +4,7 @@ import type { AppraiseReport } from './contract.ts';
 
 /**
  * The verdict rule for appraisals. Different levels, and items with different findings, contradict
- * a verdict that both appraisals agree.
+ * a verdict which says that both appraisals agree.
  */
 export const appraiseRule: VerdictRule<Pick<AppraiseReport, 'grade' | 'first_grade' | 'lines'>> = {
   find({ grade, first_grade: first, lines }) {

@@ -3,8 +3,9 @@ import { differs } from './checks.ts';
 import type { ConfigurationChecklist } from './contract.ts';
 
 /**
- * The verdict rule for equipment. Items that differ, that were not checked, or whose factory
- * equipment is not recorded contradict a verdict that the equipment is as from the factory.
+ * The verdict rule for equipment. A verdict which says that the equipment is as from the factory is
+ * contradicted by items that differ, items that were not checked, and items whose factory equipment
+ * is not recorded.
  */
 export const configurationRule: VerdictRule<Pick<ConfigurationChecklist, 'verdict' | 'items'>> = {
   find({ verdict, items }) {

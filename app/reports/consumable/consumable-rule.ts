@@ -5,8 +5,8 @@ import { TREAD, type ConsumableReport } from './contract.ts';
 import { stateOf } from './life-words.ts';
 
 /**
- * The verdict rule for wear parts. Parts to replace or watch contradict a verdict that all are
- * good; so do parts without a result, and a list without tyres or brakes.
+ * The verdict rule for wear parts. A verdict which says that all parts are good is contradicted by
+ * parts to replace or watch, by parts without a result, and by a list without tyres or brakes.
  */
 export const consumableRule: VerdictRule<Pick<ConsumableReport, 'verdict' | 'items' | 'tyres'>> = {
   find(report) {

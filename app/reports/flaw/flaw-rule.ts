@@ -12,8 +12,8 @@ import { findingsOf } from './findings.ts';
 
 /**
  * The verdict rule for flaw reports. Unrepaired flaws and new paint contradict a verdict that
- * mentions neither. An unrepaired flaw contradicts a verdict that all are repaired. New paint on a
- * panel contradicts a verdict that its paint is original.
+ * mentions neither. An unrepaired flaw contradicts a verdict which says that all are repaired. New
+ * paint on a panel contradicts a verdict which says that its paint is original.
  */
 export const flawRule: VerdictRule<Pick<FlawReport, 'verdict' | 'flaws' | 'paint'>> = {
   find(report) {

@@ -2,8 +2,8 @@ import { namedParts, type VerdictRule } from '#/app/reports/verdict-rule.ts';
 import type { PreparationReport } from './contract.ts';
 
 /**
- * The verdict rule for the work on a car. Jobs without a day and a result, and jobs with the result
- * that they are not done, contradict a verdict that all are done.
+ * The verdict rule for the work on a car. A verdict which says that all jobs are done is
+ * contradicted by jobs without a day and a result, and by results which say that a job is not done.
  */
 export const preparationRule: VerdictRule<Pick<PreparationReport, 'verdict' | 'works'>> = {
   find({ verdict, works }) {

@@ -143,8 +143,9 @@ function toPublishedDraft({
 }
 
 /**
- * Writes the draft as a version. Returns the version and what prevents its publication; in that
- * case the caller must roll back. There is no version if the draft's row cannot be written.
+ * Writes the draft as a version. Returns the version and what prevents its publication. If
+ * something does, the caller must roll back. There is no version if the draft's row cannot be
+ * written.
  */
 async function tryToPublish(
   trx: Database,
