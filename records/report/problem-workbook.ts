@@ -1,4 +1,4 @@
-import { writeXlsx, type WriteSheet } from 'hucre/xlsx';
+import type { WriteSheet } from 'hucre/xlsx';
 import type { SheetText } from '#/records/files/spreadsheet/sheet-rows.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { readPlaces } from './problem-places.ts';
@@ -18,6 +18,8 @@ export async function problemWorkbook(sheets: readonly ProblemSheet[]): Promise<
   // All cells are text, so that no cell is a formula and no spreadsheet changes a number.
   const written: WriteSheet[] = [];
   for (const each of sheets) written.push(await toSheet(each));
+  // Loaded on demand: a server rarely writes a workbook.
+  const { writeXlsx } = await import('hucre/xlsx');
   return writeXlsx({ sheets: written });
 }
 

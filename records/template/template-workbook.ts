@@ -1,4 +1,4 @@
-import { writeXlsx, type CellStyle, type DataValidation, type WriteSheet } from 'hucre/xlsx';
+import type { CellStyle, DataValidation, WriteSheet } from 'hucre/xlsx';
 import type { PrefilledValues } from '#/records/columns/prefill.ts';
 import { READER_HEADING } from '#/records/columns/problem-heading.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
@@ -47,6 +47,8 @@ export async function templateWorkbook(
     ...glossaries,
     ...(lists.length > 0 ? [wordsSheet(lists)] : []),
   ];
+  // Loaded on demand: a server rarely writes a workbook.
+  const { writeXlsx } = await import('hucre/xlsx');
   return new Uint8Array(await writeXlsx({ sheets, defaultFont: { name: '等线', size: 11 } }));
 }
 

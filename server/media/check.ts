@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 
 /** Maximum size of a picture in pixels. */
 export const MAX_PIXELS = 50_000_000;
@@ -45,6 +45,7 @@ function otherKind(bytes: Buffer): string | undefined {
 async function describe(
   bytes: Buffer,
 ): Promise<{ format: string; pixels: number; ratio: number } | undefined> {
+  const sharp = await loadSharp();
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const ratio = Math.max(width, height) / Math.min(width, height);
@@ -57,6 +58,7 @@ async function describe(
 }
 
 async function averageOf(bytes: Buffer): Promise<string | undefined> {
+  const sharp = await loadSharp();
   try {
     const { data } = await sharp(bytes, { failOn: 'error' })
       .flatten({ background: '#ffffff' })

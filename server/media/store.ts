@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { PhotoStore } from '#/records/columns/record-type.ts';
 import type { ObjectStore } from '#/server/media/objects/object-store.ts';
 import { MAX_PIXELS, mustBePicture } from './check.ts';
 import { openFilmStore, type FilmStore } from './films.ts';
+import { loadSharp } from './load-sharp.ts';
 import { readRecipe, type Composers } from './recipe.ts';
 import { sizeKey } from './sizes.ts';
 
@@ -64,6 +65,7 @@ export function openMediaStore(objects: ObjectStore, composers: Composers = {}):
   async function toSharp(bytes: Buffer, width: number): Promise<Sharp> {
     const known = readRecipe(bytes, composers);
     if (known) return known.composer.compose(known.recipe, width);
+    const sharp = await loadSharp();
     return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
   }
 

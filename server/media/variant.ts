@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { PictureWidth } from '#/contract/picture.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** Formats in which pictures are served. */
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
@@ -59,6 +60,7 @@ export async function makeVariant(
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
+  const sharp = await loadSharp();
   let bytes: Buffer = Buffer.alloc(0);
   for (const share of TRIES) {
     bytes = await encode(sharp(data, { raw: info }), format, share);
@@ -78,6 +80,7 @@ export async function makeShare(picture: Sharp): Promise<Buffer> {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
+  const sharp = await loadSharp();
   return encode(sharp(cut.data, { raw: cut.info }), 'jpeg', 1);
 }
 
@@ -95,6 +98,7 @@ export async function makeSquare(picture: Sharp): Promise<Buffer> {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
+  const sharp = await loadSharp();
   let bytes: Buffer = Buffer.alloc(0);
   for (const share of [1, 0.8, 0.6, 0.4]) {
     bytes = await encode(sharp(cut.data, { raw: cut.info }), 'jpeg', share);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import sharp from 'sharp';
 import type { Brand } from '#/contract/public-config.ts';
+import { loadSharp } from '#/server/media/load-sharp.ts';
 import { qrPicture } from '#/server/pages/qr/qr-picture.ts';
 
 /** Cache-Control of these files: one hour, because the brand settings may change at a restart. */
@@ -40,6 +40,7 @@ function picture(body: string | Uint8Array<ArrayBuffer>, type: string): Response
 
 /** Returns the icon as PNG, without rounded corners: each phone crops icons to its own shape. */
 async function homeIcon(colour: string, size: number): Promise<Buffer> {
+  const sharp = await loadSharp();
   return sharp(Buffer.from(drawIcon(colour, 0)), { density: (72 * size) / 32 })
     .resize(size)
     .png({ compressionLevel: 9 })

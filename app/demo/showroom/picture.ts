@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { loadSharp } from '#/server/media/load-sharp.ts';
 import {
   filesOf,
   mirroredFrom,
@@ -17,6 +18,7 @@ export async function showroomPicture(
   folder = import.meta.dirname,
   width?: number,
 ): Promise<Sharp> {
+  const sharp = await loadSharp();
   const original = mirroredFrom(subject, picture);
   const [light, tint] = filesOf(subject, original ?? picture).map((file) => {
     const image = sharp(join(folder, file));

@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { lru } from 'tiny-lru';
 import { encode } from 'uqr';
+import { loadSharp } from '#/server/media/load-sharp.ts';
 
 /** Size of a module (a square of the code) in px. At this size the code is sharp on a phone. */
 const SCALE = 10;
@@ -23,6 +23,7 @@ export function qrPicture(text: string): Promise<Buffer> {
 async function draw(text: string): Promise<Buffer> {
   const { data, size } = encode(text, { ecc: 'M', border: BORDER });
   const pixels = Buffer.from(data.flatMap((row) => row.map((isDark) => (isDark ? 0 : 255))));
+  const sharp = await loadSharp();
   return sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
     .resize(size * SCALE, size * SCALE, { kernel: 'nearest' })
     .png({ palette: true, colours: 2, compressionLevel: 9 })
