@@ -22,7 +22,6 @@ type Named = Pick<
   | 'gearbox'
   | 'colour'
   | 'seats'
-  | 'card'
 >;
 
 /**
@@ -30,19 +29,20 @@ type Named = Pick<
  * @param today YYYY-MM-DD, in China
  */
 export function toSummary(row: SummaryRow, today: string): CarSummary {
-  const { cover, tags } = JSON.parse(row.card) as Card;
+  const card = JSON.parse(row.card) as Card;
+  const { cover, tags } = card;
   return {
     id: row.id,
     title: row.title,
     cover,
     type: row.type,
-    price: toPrice(row, today),
+    price: toPrice(row, card, today),
     tags,
     is_wholesale: row.is_wholesale === 1,
     is_motorcycle: row.is_motorcycle === 1,
     new_energy: row.energy === null ? null : row.new_energy === 1,
     category: row.category,
-    more: toMore(row, today),
+    more: toMore(row, card, today),
   };
 }
 
@@ -51,10 +51,10 @@ export function toSummary(row: SummaryRow, today: string): CarSummary {
  * valid reduction.
  */
 export function toPrice(
-  row: Pick<SummaryRow, 'price' | 'first_price' | 'reduce' | 'card'>,
+  row: Pick<SummaryRow, 'price' | 'first_price' | 'reduce'>,
+  { fall }: Card,
   today: string,
 ): CarSummary['price'] {
-  const { fall } = JSON.parse(row.card) as Card;
   const isReduced = row.reduce > 0 && !isReductionExpired(fall, today);
   return {
     current: row.price,
@@ -64,8 +64,11 @@ export function toPrice(
 }
 
 /** Returns the optional fields that the card and the page of this car have in common. */
-export function toMore(row: Named, today: string): NonNullable<CarSummary['more']> {
-  const { cover: _cover, tags: _tags, ...card } = JSON.parse(row.card) as Card;
+export function toMore(
+  row: Named,
+  { cover: _cover, tags: _tags, ...card }: Card,
+  today: string,
+): NonNullable<CarSummary['more']> {
   return {
     brand: { id: row.brand_id, name: row.brand_name },
     series: row.series_id === null ? null : { id: row.series_id, name: row.series_name ?? '' },

@@ -9,6 +9,7 @@ import { monthText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { FoundCarRow, findConsultantOf } from '#/app/inventory/detail-queries.ts';
+import type { Card } from '#/app/inventory/projection/card.ts';
 import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
 import { photoEntries } from '#/app/inventory/row/car-lists.ts';
 import { toMore, toPrice } from '#/app/inventory/summary.ts';
@@ -38,7 +39,8 @@ export function toCarDetail(
   today: string,
 ): CarDetail {
   const row = JSON.parse(found.row) as ProjectedRow;
-  const more = toMore(found, today);
+  const card = JSON.parse(found.card) as Card;
+  const more = toMore(found, card, today);
   const inspected = withInspectedFacts(row, more.other_mileages, isInspectedElsewhere);
   // The specification items have these.
   const {
@@ -69,7 +71,7 @@ export function toCarDetail(
       video: row.video ?? [],
       panorama: row.panorama ?? null,
       price: {
-        ...statedPrice(toPrice(found, today), row),
+        ...statedPrice(toPrice(found, card, today), row),
         maintenance_costs: row.maintenance_costs ?? null,
         finance: finance?.monthly ?? null,
         real: driveAwayPrice(row),
