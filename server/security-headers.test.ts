@@ -59,6 +59,7 @@ function open(env: Record<string, string> = {}, readiness: Readiness = { state: 
           data: {},
           html: '<main></main>',
           state: {},
+          held: '{}',
           screenFile: 's.tsx',
         };
       },

@@ -54,6 +54,7 @@ export async function startProxiedShop(
       html: `<p>rendering ${(rendered += 1)}</p>${'<p>车</p>'.repeat(500)}`,
       data: undefined,
       state: {},
+      held: '{}',
       screenFile: '',
     }),
     assets: { build: 'b1', of: () => ({ css: '', cssUrls: [], scripts: [], screen: '' }) },

@@ -17,6 +17,7 @@ export async function serveSite(settings: Readonly<Record<string, string>>): Pro
       html: '<p>页面</p>',
       data: undefined,
       state: {},
+      held: '{}',
       screenFile: '',
     }),
     assets: { build: 'b1', of: () => ({ css: '', cssUrls: [], scripts: [], screen: '' }) },

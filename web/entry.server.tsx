@@ -10,7 +10,7 @@ import { sizePicturesAt } from '#/contract/picture.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 import type { DocumentState } from '#/web/document/document-state.tsx';
 import { pageName, pageTitle } from '#/web/document/page-title.ts';
-import type { Needs, ScreenModule } from '#/web/document/screen.tsx';
+import type { Need, Needs, ScreenModule } from '#/web/document/screen.tsx';
 import { loadScreen, PageContext, type Site } from '#/web/document/site.tsx';
 import { Navigation } from '#/web/navigation/navigation.tsx';
 import type { At } from '#/web/navigation/routing.ts';
@@ -33,7 +33,9 @@ export type Rendered = {
    */
   data: Record<string, unknown> | undefined;
   html: string;
-  state: Omit<DocumentState, 'screen'>;
+  state: Omit<DocumentState, 'screen' | 'held'>;
+  /** The responses that the browser needs (`DocumentState.held`), as JSON. */
+  held: string;
   /** The screen's source file, a key of the manifest of the browser's build. */
   screenFile: string;
 };
@@ -41,8 +43,15 @@ export type Rendered = {
 /**
  * Renders the page at this location after all responses have arrived. If a required call failed,
  * renders the failed screen.
+ * @param isSame receives all responses as JSON if none failed. If it returns true, nothing is
+ *   rendered and the result is undefined: a page depends on its location and its responses only.
  */
-export async function render(at: At, config: PublicConfig, call: Call): Promise<Rendered> {
+export async function render(
+  at: At,
+  config: PublicConfig,
+  call: Call,
+  isSame: (responses: string) => boolean = () => false,
+): Promise<Rendered | undefined> {
   const site = siteOf(config);
   const held = createQueryCache(call, { limit: Infinity });
   const screen = await loadScreen(site, at);
@@ -58,10 +67,19 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
     .filter(([, need, { status }]) => status === 'rejected' && !need.optional)
     .map(([, , { reason }]) => toCallError(reason))[0];
   const fallbackKey = failure && isMissing(failure) ? missingScreen(failure.endpoint) : undefined;
-  if (fallbackKey)
-    return { ...(await render({ ...at, key: fallbackKey }, config, call)), status: 404 };
+  if (fallbackKey) {
+    const fallback = await render({ ...at, key: fallbackKey }, config, call);
+    return fallback && { ...fallback, status: 404 };
+  }
   const data = Object.fromEntries(requests.map(([name, , { value }]) => [name, value]));
   const status = statusOf(screen, at, data, failure);
+  // Metadata is used only for a page with status 200.
+  const forHead = status === 200 && !failure ? await metadata : {};
+  // A development build hydrates the parts, too.
+  const inState = JSON.stringify(toState(held, import.meta.env.DEV ? [] : forParts));
+  const hasAll = held.entries().every(([, { status: state }]) => state === 'fulfilled');
+  const others = [...forParts.map((need) => held.peek(need)?.value), forHead];
+  if (hasAll && isSame(inState + JSON.stringify(others))) return undefined;
   const titled = failure ? {} : screen;
   const { query: _query, path: _path, url: _url, moved: _moved, ...place } = at;
   // The template is a global setting. This is safe because rendering is synchronous.
@@ -75,16 +93,10 @@ export async function render(at: At, config: PublicConfig, call: Call): Promise<
     status,
     title: withFilled(pageTitle(titled, at, data, config.brand.name), at),
     name: pageName(titled, at, data),
-    // Metadata is used only for a page with status 200.
-    data: failure ? undefined : { ...(status === 200 && (await metadata)), ...data },
+    data: failure ? undefined : { ...forHead, ...data },
     html,
-    state: {
-      config,
-      // A development build hydrates the parts, too.
-      held: toState(held, new Set(import.meta.env.DEV ? [] : forParts.map(({ key }) => key))),
-      at: place,
-      failure: failure?.toFailed(),
-    },
+    held: inState,
+    state: { config, at: place, failure: failure?.toFailed() },
     screenFile: (await site.loadScreens())[at.key]?.file ?? '',
   };
 }
@@ -138,14 +150,16 @@ function withFilled(title: string, { filled }: At): string {
 }
 
 /**
- * Returns the responses to send to the browser: all cached ones, except those whose keys are in
- * `ofParts`, because only parts of the screen use them.
+ * Returns the responses to send to the browser: all cached ones, except those to `forParts`, because
+ * only parts of the screen use them.
  */
-function toState(held: QueryCache, ofParts: ReadonlySet<string>): CachedState {
+function toState(held: QueryCache, forParts: readonly Need[]): CachedState {
+  const ofParts = new Set(forParts.map(({ key }) => key));
   const state: CachedState = { values: {}, failures: {} };
-  for (const [key, { status, value, reason, settledAt = 0 }] of held.entries()) {
+  for (const [key, { status, value, reason }] of held.entries()) {
     if (ofParts.has(key)) continue;
-    if (status === 'fulfilled') state.values[key] = { value, settledAt };
+    // The browser reads the time from the document.
+    if (status === 'fulfilled') state.values[key] = { value };
     if (status === 'rejected') state.failures[key] = toCallError(reason).toFailed();
   }
   return state;

@@ -99,6 +99,7 @@ before(async () => {
           data: {},
           html,
           state: {},
+          held: '{}',
           screenFile: '',
         };
       },

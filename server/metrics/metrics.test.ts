@@ -28,6 +28,7 @@ const built: Built = {
     html: '',
     data: undefined,
     state: {},
+    held: '{}',
     screenFile: '',
   }),
   assets: { build: 'b1', of: () => ({ css: '', cssUrls: [], scripts: [], screen: '' }) },

@@ -16,6 +16,7 @@ const page = {
   name: '汉 <EV> & "更多"',
   html: '<link rel="preload" as="image" href="/media/x?w=640"/><main>车</main>',
   state: { words: '</script><script>alert(1)</script>' },
+  held: '{"a":"</script>"}',
   assets,
   build: 'b1',
   inlineScript: 'void 0',
@@ -51,7 +52,7 @@ test('title and state are escaped', () => {
   assert.ok(html.includes('<title>汉 &#60;EV&#62; &#38; &#34;更多&#34;</title>'));
   assert.ok(!html.includes('<script>alert(1)'));
   const json = /id="state">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-  assert.deepEqual(JSON.parse(json), page.state);
+  assert.deepEqual(JSON.parse(json), { held: { a: '</script>' }, ...page.state });
 });
 
 test('a private page is not indexed and sends no referrer', () => {

@@ -14,7 +14,9 @@ type Parts = {
    */
   html: string;
   /** State that is written into the document as JSON. `writeDocument` escapes `<` in it. */
-  state: unknown;
+  state: object;
+  /** JSON that is written into the state under the name `held`. */
+  held: string;
   assets: PageAssets;
   build: string;
   /** Small script that runs before the first paint. */
@@ -54,13 +56,18 @@ export function writeDocument(parts: Parts): string {
     assets.desktopCssUrl &&
       `<link rel="stylesheet" href="${assets.desktopCssUrl}" media="${DESKTOP}">`,
     `<div id="root">${body}</div>`,
-    `<script type="application/json" id="state">${jsonInHtml(state)}</script>`,
+    `<script type="application/json" id="state">${jsonInHtml(withHeld(state, parts.held))}</script>`,
     writeGraph(head.graph),
     ...assets.scripts.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`),
     `<script type="module" src="${entry}" fetchpriority="low"></script></body></html>`,
   ]
     .filter(Boolean)
     .join('');
+}
+
+/** Returns the state as JSON. The responses are JSON already, of which their digest was made. */
+function withHeld(state: object, held: string): string {
+  return `{"held":${held},${JSON.stringify(state).slice(1)}`;
 }
 
 /**

@@ -17,7 +17,7 @@ function openCache(kinds: Readonly<Record<number, Kind>> = {}) {
   });
   const make = async () => (made += 1);
   /** Requests the page at a time in ms. */
-  const at = (ms: number, make_: () => Promise<number> = make, version = 1) => {
+  const at = (ms: number, make_: (previous?: number) => Promise<number> = make, version = 1) => {
     time = ms;
     return cache.get('/', version, make_);
   };
@@ -65,6 +65,21 @@ test('a slow page is rendered once, too', async () => {
 test('a change of the inventory renders a page again', async () => {
   const { at, make } = openCache();
   assert.deepEqual([await at(0), await at(1, make, 2)], [1, 2]);
+});
+
+test('each rendering receives the page before it, of any age and version', async () => {
+  const { at } = openCache();
+  const earlier: unknown[] = [];
+  const make = async (previous?: number) => {
+    earlier.push(previous);
+    return earlier.length;
+  };
+  await at(0, make);
+  await at(1, make, 2);
+  await at(5_001, make, 2);
+  await settled();
+  await at(99_000, make, 2);
+  assert.deepEqual(earlier, [undefined, 1, 2, 3]);
 });
 
 test('a page that failed or is gone is not cached', async () => {

@@ -22,7 +22,17 @@ const QUERY_LIMIT = 200;
  */
 const MOST_RENEWED = 2;
 
-type Entry<Page> = { page: Promise<Page>; version: number; at: number; isBeingMade: boolean };
+type Entry<Page> = {
+  page: Promise<Page>;
+  /** The page once it is rendered. */
+  rendered?: Page;
+  version: number;
+  at: number;
+  isBeingMade: boolean;
+};
+
+/** Renders a page. `previous` is the page that the cache had before, of any age and version. */
+type Make<Page> = (previous?: Page) => Promise<Page>;
 
 type Parts<Page> = {
   /**
@@ -46,7 +56,7 @@ export type PageCache<Page> = {
    * is returned at once and rendered in the background. `admit` is called before a rendering that
    * the request waits for, and may throw.
    */
-  get(key: string, version: number, make: () => Promise<Page>, admit?: () => void): Promise<Page>;
+  get(key: string, version: number, make: Make<Page>, admit?: () => void): Promise<Page>;
 };
 
 /**
@@ -60,15 +70,16 @@ export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
   let renewed = 0;
   const entriesOf = (key: string) => (key.includes('?') ? queried : plain);
 
-  function start(key: string, version: number, make: () => Promise<Page>): Promise<Page> {
+  function start(key: string, version: number, making: Promise<Page>): Promise<Page> {
     const entries = entriesOf(key);
-    const entry = { page: make(), version, at: now(), isBeingMade: true };
+    const entry: Entry<Page> = { page: making, version, at: now(), isBeingMade: true };
     entries.set(key, entry);
     const drop = () => {
       if (entries.peek(key) === entry) entries.delete(key);
     };
     entry.page.then((page) => {
       entry.isBeingMade = false;
+      entry.rendered = page;
       if (kindOf(page) !== 'good') drop();
     }, drop);
     return entry.page;
@@ -78,17 +89,18 @@ export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
    * Renders a page again. A good page replaces the cached one, a `gone` page removes it, and a
    * failed page leaves it unchanged.
    */
-  async function renew(key: string, old: Entry<Page>, make: () => Promise<Page>): Promise<void> {
+  async function renew(key: string, old: Entry<Page>, make: Make<Page>): Promise<void> {
     const at = now();
     const entries = entriesOf(key);
     try {
-      const page = await make();
+      const page = await make(old.rendered);
       const kind = kindOf(page);
       if (entries.peek(key) !== old || kind === 'failed') return;
       if (kind === 'gone') entries.delete(key);
       else {
         const { version } = old;
-        entries.set(key, { page: Promise.resolve(page), version, at, isBeingMade: false });
+        const made = { page: Promise.resolve(page), rendered: page };
+        entries.set(key, { ...made, version, at, isBeingMade: false });
       }
     } catch (error) {
       failed(error);
@@ -105,7 +117,7 @@ export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
       if (!known || age >= FRESH_MS + STALE_MS) {
         admit();
         used('rendered');
-        return start(key, version, make);
+        return start(key, version, make(known?.rendered));
       }
       used(age >= FRESH_MS ? 'stale' : 'fresh');
       if (age >= FRESH_MS && !known.isBeingMade && renewed < MOST_RENEWED) {

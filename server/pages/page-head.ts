@@ -60,12 +60,12 @@ export function writeGraph(graph: readonly SchemaNode[]): string {
   // The content security policy does not block the script, because browsers do not run it.
   if (graph.length === 0) return '';
   const document = { '@context': 'https://schema.org', '@graph': graph };
-  return `<script type="application/ld+json">${jsonInHtml(document)}</script>`;
+  return `<script type="application/ld+json">${jsonInHtml(JSON.stringify(document))}</script>`;
 }
 
-/** Returns this value as JSON for use inside a script element. */
-export function jsonInHtml(value: unknown): string {
-  return JSON.stringify(value)
+/** Returns this JSON for use inside a script element. */
+export function jsonInHtml(json: string): string {
+  return json
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');

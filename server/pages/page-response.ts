@@ -32,6 +32,9 @@ export async function pageResponse(
   if (page.csp) headers.set('Content-Security-Policy', page.csp);
   if (isCacheable) {
     headers.set('ETag', page.etag);
+    // The browser reads the age of the responses from it (`document.lastModified`). They are not in
+    // the document, so that it stays the same while the responses do.
+    headers.set('Last-Modified', new Date(page.answeredAt).toUTCString());
     headers.set('Age', `${Math.floor((performance.now() - page.renderedAt) / 1_000)}`);
   }
   if (isCacheable && matchesEtag(c.req.header('if-none-match'), page.etag)) {

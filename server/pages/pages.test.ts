@@ -9,7 +9,7 @@ import type { Variables } from '#/server/http/types.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 import { UNLISTED } from './page-head.ts';
 import { createPages, type ReadUrl } from './pages.ts';
-import type { Rendered } from './render-page.ts';
+import type { Render } from './render-page.ts';
 import type { ShareCard } from './share-card.ts';
 
 const sitemap = {
@@ -22,11 +22,14 @@ const assets = { css: 'a{}', cssUrls: [], scripts: ['/assets/e.js'], screen: '/a
 /** Creates pages and records each rendered URL; `status` is the status of every rendered page. */
 function openSite(env: Record<string, string> = {}, status = 200, readUrl?: ReadUrl) {
   const rendered: string[] = [];
-  const render = async ({ url }: { url: string }): Promise<Rendered> => {
+  const stock = { version: 1, responses: 'first' };
+  const render: Render = async ({ url }, _config, _call, isSame) => {
+    if (isSame(stock.responses)) return undefined;
     rendered.push(url);
     const html = `<main>${'车'.repeat(500)}</main>`;
     const data = status === 200 ? {} : undefined;
-    return { status, title: '车', name: '车', data, html, state: {}, screenFile: 's.tsx' };
+    const words = { status, title: '车', name: '车', html: html + stock.responses };
+    return { ...words, data, state: {}, held: '{}', screenFile: 's.tsx' };
   };
   const config = readConfig(env, demoBrand);
   const pages = createPages({
@@ -45,7 +48,7 @@ function openSite(env: Record<string, string> = {}, status = 200, readUrl?: Read
     }),
     redirect: ({ path, query }) => (query.get('order') === 'b,a' ? `${path}?order=a,b` : undefined),
     ...(readUrl && { readUrl }),
-    inventoryVersion: async () => 1,
+    inventoryVersion: async () => stock.version,
     failed: assert.ifError,
   });
   const http = new Hono<Variables>();
@@ -58,7 +61,7 @@ function openSite(env: Record<string, string> = {}, status = 200, readUrl?: Read
       await http.request(`https://x.example/card?${new URLSearchParams({ of })}`)
     ).json() as Promise<ShareCard>;
   http.get('*', (c) => pages.show(c));
-  return { rendered, get, card };
+  return { rendered, stock, get, card };
 }
 
 describe('the link preview of a page', () => {
@@ -95,6 +98,26 @@ describe('a page', () => {
     assert.deepEqual([again.status, await again.text()], [304, '']);
     assert.ok(again.headers.has('content-security-policy'));
     assert.equal((await get('/', { 'if-none-match': '"x"' })).status, 200);
+  });
+
+  it('is rendered after a change of the stock only if one of its responses differs', async (test) => {
+    test.mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
+    const { get, rendered, stock } = openSite();
+    const first = await get('/');
+    const body = await first.text();
+    test.mock.timers.setTime(Date.parse('2026-11-20T12:30:00Z'));
+    stock.version += 1;
+    const second = await get('/');
+    assert.deepEqual([rendered.length, await second.text()], [1, body]);
+    assert.equal(second.headers.get('etag'), first.headers.get('etag'));
+    // The browser reads the age of the responses from it.
+    assert.equal(second.headers.get('last-modified'), 'Fri, 20 Nov 2026 12:30:00 GMT');
+    stock.version += 1;
+    stock.responses = 'second';
+    const third = await get('/');
+    assert.match(await third.text(), /second/);
+    assert.notEqual(third.headers.get('etag'), first.headers.get('etag'));
+    assert.equal(rendered.length, 2);
   });
 
   it('has an Age, so that a CDN caches it no longer than this server', async (test) => {

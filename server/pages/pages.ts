@@ -75,18 +75,18 @@ export function createPages(parts: Parts): Pages {
   const { locate, meter = NO_METER, readUrl = ({ url }) => withoutForeign(url) } = parts;
   const cache = createPageCache<Page>({ kindOf, failed: parts.failed, used: meter.cacheUsed });
   const render = createRenderPage(parts);
-  const renderPage: RenderPage = async (at, home) => {
-    const page = await render(at, home);
+  const renderPage: RenderPage = async (at, home, previous) => {
+    const page = await render(at, home, previous);
     meter.pageRendered(performance.now() - page.renderedAt);
     return page;
   };
   const homeOf = createHomeOf(parts.config.public.siteOrigin, parts.config.trustedProxies);
   async function pageAt(at: At, home: string, admit: () => void): Promise<Page> {
-    const make = () => renderPage(at, home);
     if (at.isPrivate || hasPreview(at)) {
       admit();
-      return make();
+      return renderPage(at, home);
     }
+    const make = (previous?: Page) => renderPage(at, home, previous);
     return cache.get(home + at.url, await parts.inventoryVersion(), make, admit);
   }
   return {

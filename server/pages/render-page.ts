@@ -2,7 +2,7 @@ import type { Call } from '#/contract/call.ts';
 import type { Config } from '#/server/config/config.ts';
 import { mapPolicy } from '#/server/config/map-policy.ts';
 import { storeBody, type StoredBody } from '#/server/http/content/compress.ts';
-import { weakEtag } from '#/server/http/content/etag.ts';
+import { shortHash, weakEtag } from '#/server/http/content/etag.ts';
 import type { At } from '#/web/navigation/routing.ts';
 import { brandRule } from '#/web/ui/brand-colour.ts';
 import type { Assets } from './assets.ts';
@@ -27,10 +27,23 @@ export type Rendered = {
   /** Responses to the screen's needs by name; undefined if the screen could not be shown. */
   data: Readonly<Record<string, unknown>> | undefined;
   html: string;
+  /** What the browser needs besides the responses. */
   state: object;
+  /** The responses that the browser needs, as JSON. */
+  held: string;
   screenFile: string;
 };
-export type Render = (at: At, config: Config['public'], call: Call) => Promise<Rendered>;
+
+/**
+ * Renders the page at this location. `isSame` receives all its responses as JSON if none failed. If
+ * it returns true, the page is not rendered, and the result is undefined.
+ */
+export type Render = (
+  at: At,
+  config: Config['public'],
+  call: Call,
+  isSame: (responses: string) => boolean,
+) => Promise<Rendered | undefined>;
 
 /** Returns the metadata of this page for search engines and link previews. */
 export type DescribePage = (page: {
@@ -60,6 +73,10 @@ export type Page = {
   status: number;
   /** Instant at which rendering began, in ms of the monotonic clock. */
   renderedAt: number;
+  /** The same instant in ms since 1970. No response is older. */
+  answeredAt: number;
+  /** Digest of the responses from which the page was made; undefined if one of them failed. */
+  digest: string | undefined;
   isListed: boolean;
   csp: string | undefined;
   etag: string;
@@ -68,14 +85,32 @@ export type Page = {
   card: ShareCard | undefined;
 };
 
-/** Renders the page at this location. `home` is the origin of the site. */
-export type RenderPage = (at: At, home: string) => Promise<Page>;
+/**
+ * Renders the page at this location. `home` is the origin of the site. Returns the body of
+ * `previous`, an earlier page of this location, if all responses are still the same.
+ */
+export type RenderPage = (at: At, home: string, previous?: Page) => Promise<Page>;
 
 /** Returns the function that renders pages. */
 export function createRenderPage(parts: RenderParts): RenderPage {
   const brandCss = brandRule(parts.config.public.brand.colour);
   const policyOf = createPolicies(parts, brandCss);
-  return (at, home) => renderPage(parts, at, home, brandCss, policyOf);
+  return async (at, home, previous) => {
+    const renderedAt = performance.now();
+    const { built, config, call } = parts;
+    let digest: string | undefined;
+    const isSame = (responses: string) => {
+      digest = shortHash(responses);
+      // In a development server, the code changes, too.
+      return digest === previous?.digest && !built.transform;
+    };
+    const answeredAt = Date.now();
+    const rendered = await built.render(at, config.public, call, isSame);
+    if (!rendered && previous) return { ...previous, renderedAt, answeredAt };
+    if (!rendered) throw new Error('A page was not rendered, and there is no earlier one');
+    const page = await writePage(parts, rendered, { at, home, brandCss, policyOf });
+    return { ...page, digest, renderedAt, answeredAt };
+  };
 }
 
 type Policies = (screenFile: string, key: string) => string;
@@ -107,16 +142,14 @@ function createPolicies(parts: RenderParts, brandCss: string): Policies {
   };
 }
 
-async function renderPage(
-  { config, inlineScript, built, call, describe }: RenderParts,
-  at: At,
-  home: string,
-  brandCss: string,
-  policyOf: Policies,
-): Promise<Page> {
-  const renderedAt = performance.now();
-  const rendered = await built.render(at, config.public, call);
-  const { title, name, html, state, screenFile, data } = rendered;
+type Where = { at: At; home: string; brandCss: string; policyOf: Policies };
+
+async function writePage(
+  { inlineScript, built, describe }: RenderParts,
+  rendered: Rendered,
+  { at, home, brandCss, policyOf }: Where,
+): Promise<Omit<Page, 'digest' | 'renderedAt' | 'answeredAt'>> {
+  const { title, name, html, state, held, screenFile, data } = rendered;
   const head =
     data && rendered.status === 200 ? describe({ at, title: name, data, origin: home }) : UNLISTED;
   const status = rendered.status === 200 ? head.status : rendered.status;
@@ -126,6 +159,7 @@ async function renderPage(
     name,
     html,
     state: { ...state, screen: assets.screen },
+    held,
     assets,
     build: built.assets.build,
     inlineScript,
@@ -138,7 +172,6 @@ async function renderPage(
   const body = new TextEncoder().encode(text);
   return {
     status,
-    renderedAt,
     isListed: head.isListed && !at.isPrivate,
     csp: built.transform ? undefined : policyOf(screenFile, at.key),
     etag: weakEtag(body),

@@ -7,9 +7,12 @@ import { createPromiseCache, fulfilled, rejected, type Tracked } from './promise
 /** Default maximum number of responses cached in a tab. */
 export const CACHE_LIMIT = 80;
 
-/** Cached responses as JSON. */
+/**
+ * Cached responses as JSON. The responses of a document have no `settledAt`: they are as old as the
+ * document.
+ */
 export type CachedState = {
-  values: Record<string, { value: unknown; settledAt: number }>;
+  values: Record<string, { value: unknown; settledAt?: number }>;
   failures: Record<string, Failed>;
 };
 
@@ -114,7 +117,7 @@ export function createQueryCache(
     adopt({ values, failures }) {
       const newer = cache.entries();
       const adopted = new Map<string, Tracked>();
-      for (const [key, { value, settledAt }] of Object.entries(values)) {
+      for (const [key, { value, settledAt = documentTime() }] of Object.entries(values)) {
         if (cache.peek(key)) continue;
         const answer = fulfilled(value, settledAt);
         cache.put(key, answer);
@@ -127,6 +130,14 @@ export function createQueryCache(
     },
     checked: () => check,
   };
+}
+
+/**
+ * Returns the time in ms since 1970 at which the server answered for this document, from its
+ * `Last-Modified`; without one, the time at which the browser received it.
+ */
+function documentTime(): number {
+  return Date.parse(document.lastModified);
 }
 
 /** Resolves with the value of `promise`, or with undefined if it takes longer than `limitMs`. */
