@@ -77,6 +77,8 @@ async function pricesOfPages(): Promise<(number | null | undefined)[]> {
   const cars = await get<Priced[] | { cars: Priced[] }>('/v1/cars?sales_channel=premium');
   const listed = (Array.isArray(cars) ? cars : cars.cars).find(({ id }) => id === CAR.id);
   const { car } = await get<{ car: Priced }>(`/v1/car/${CAR.id}`);
+  // List and car of an unchanged stock are cached; similar cars are read each time.
+  await get(`/v1/likes?id=${CAR.id}`);
   return [listed?.price.current, car.price.current];
 }
 

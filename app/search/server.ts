@@ -3,9 +3,11 @@ import { LEVEL_WORDS } from '#/app/car-facts/words/level-words.ts';
 import { SALE_STATUSES } from '#/app/car-facts/words/sale-statuses.ts';
 import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 import { chinaDay } from '#/app/dates.ts';
+import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { VISIBILITY, type Visibility } from '#/app/inventory/projection/visibility.ts';
 import { listByIds } from '#/app/inventory/queries.ts';
 import { toSummary } from '#/app/inventory/summary.ts';
+import { createVersionedCache } from '#/database/versioned-cache.ts';
 import { BadCall } from '#/server/http/errors.ts';
 import { implement, type Context, type Implementation } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/http/preview-word.ts';
@@ -133,6 +135,9 @@ export async function searchStock(criteria: SearchCriteria, { db }: Context) {
   return { stock, scan };
 }
 
+/** Cache of the summaries of a page of a list. Each takes some 50 kB. */
+const summaries = createVersionedCache<CarSummary[]>(50);
+
 /**
  * Returns summaries of these cars in the given order. Omits deleted cars and those whose visibility
  * is not among `visibilities`.
@@ -143,10 +148,12 @@ async function carsOf(
   { db, now }: Context,
 ) {
   if (ids.length === 0) return [];
-  const rows = await listByIds(db, ids, visibilities);
-  const byId = new Map(rows.map((row) => [row.id, row]));
   const today = chinaDay(now());
-  return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toSummary(row, today));
+  return summaries(db, JSON.stringify([today, visibilities, ids]), async () => {
+    const rows = await listByIds(db, ids, visibilities);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toSummary(row, today));
+  });
 }
 
 async function pageOfIds(

@@ -9,15 +9,33 @@ import {
   listReportBodies,
 } from '#/app/inventory/detail-queries.ts';
 import { hasOthersOfSeries } from '#/app/inventory/queries.ts';
+import type { Database } from '#/database/database.ts';
+import { createVersionedCache } from '#/database/versioned-cache.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { toCarDetail } from './to-car-detail.ts';
 
-/** Returns the detail of the car `id`, released or not; undefined if there is no such car. */
-export async function findCarDetail(
-  { db, config, now }: Pick<Context, 'db' | 'config' | 'now'>,
+type Shop = Pick<Context, 'db' | 'config' | 'now'>;
+
+/** Cache of car details. Each takes some 50 kB. */
+const details = createVersionedCache<CarDetail | undefined>(100);
+
+/**
+ * Returns the detail of the car `id`, released or not; undefined if there is no such car. Callers
+ * share the returned object, so they must not change it.
+ */
+export function findCarDetail(shop: Shop, id: string): Promise<CarDetail | undefined> {
+  const today = chinaDay(shop.now());
+  const isInspectedElsewhere = shop.config.public.origins.inspection !== undefined;
+  return details(shop.db, `${today} ${isInspectedElsewhere} ${id}`, () =>
+    readCarDetail(shop.db, id, { today, isInspectedElsewhere }),
+  );
+}
+
+async function readCarDetail(
+  db: Database,
   id: string,
+  { today, isInspectedElsewhere }: { today: string; isInspectedElsewhere: boolean },
 ): Promise<CarDetail | undefined> {
-  const today = chinaDay(now());
   const [car, history, reports] = await Promise.all([
     findCar(db, id),
     listPriceHistory(db, id),
@@ -30,7 +48,6 @@ export async function findCarDetail(
     loansFor(db, car, today),
     car.series_id === null || hasOthersOfSeries(db, car, car.series_id),
   ]);
-  const isInspectedElsewhere = config.public.origins.inspection !== undefined;
   const loan = namedLoan(loans);
   const records = { history, reports, consultant, loan, isInspectedElsewhere };
   const known = toCarDetail(car, records, today);

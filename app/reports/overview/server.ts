@@ -9,23 +9,38 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 import { findCar, listReportBodies, type FoundCarRow } from '#/app/inventory/detail-queries.ts';
 import { benchmarkOf } from '#/app/reports/benchmark/compare.ts';
 import { comparedSubject } from '#/app/reports/benchmark/queries.ts';
+import { createVersionedCache } from '#/database/versioned-cache.ts';
 import { implement, type Context } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/http/preview-word.ts';
 import { getCarOverview, type CarOverview } from './contract.ts';
 import { overviewOf, pricesTile } from './overview.ts';
 
+type Input = { id: string; preview?: string | undefined };
+
+/** Cache of responses at the current version of the inventory. */
+const responses = createVersionedCache<CarOverview | null>(100);
+
 /** Implements `getCarOverview`. */
-export const overview = implement(getCarOverview, async ({ id, preview }, context) => {
-  const { db } = context;
-  const car = await findCar(db, id);
-  if (!car || (car.release_status === 'preview' && !isPreview(preview, context))) return null;
+export const overview = implement(getCarOverview, (input, context) => {
   const today = chinaDay(context.now());
+  const read = () => readOverview(input, today, context);
+  const isPublic = input.preview === undefined;
+  return isPublic ? responses(context.db, `${today} ${input.id}`, read) : read();
+});
+
+async function readOverview(
+  { id, preview }: Input,
+  today: string,
+  context: Context,
+): Promise<CarOverview | null> {
+  const car = await findCar(context.db, id);
+  if (!car || (car.release_status === 'preview' && !isPreview(preview, context))) return null;
   const [own, benchmark] = await Promise.all([
     ownOverview(car, { preview, today }, context),
     comparedWith(car, today, context),
   ]);
   return benchmark ? { ...own, tiles: { ...own.tiles, ...pricesTile(benchmark) } } : own;
-});
+}
 
 /** The maximum number of cached overviews. Each takes about 50 kB. */
 const LIMIT = 200;
