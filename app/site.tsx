@@ -1,4 +1,4 @@
-import { copyParameters, linkAddress } from '#/app/shell/carried-parameters.ts';
+import { copyParameters, hasCarried, linkAddress } from '#/app/shell/carried-parameters.ts';
 import { relOfLink } from '#/app/shell/link-rel.ts';
 import { Shell } from '#/app/shell/shell.tsx';
 import type { PublicConfig } from '#/contract/public-config.ts';
@@ -14,6 +14,7 @@ export function createAppSite(config: PublicConfig): Site {
     loadScreens: async () => (await import('./screens.tsx')).screens,
     Shell,
     carry: copyParameters,
+    carriesAny: import.meta.env.SSR ? hasCarried : undefined,
     linkAddress,
     loadOutdated: async () => (await import('#/app/car/outdated-details.ts')).outdatedDetails,
     loadSkeletons: async () =>

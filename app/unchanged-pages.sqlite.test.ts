@@ -19,7 +19,20 @@ after(async () => {
   await db.close();
 });
 
-const text = async (path: string) => (await pages.get(path)).text;
+const text = async (path: string, from = pages) => (await from.get(path)).text;
+
+test('a page is the same, whether it is the first of the process or a later one', async () => {
+  const urls = [CAR, LIST, `${CAR}?category=discount`];
+  const first: string[] = [];
+  for (const url of urls) {
+    const fresh = await openTestPages(db, { DEMO: 'on' });
+    first.push(await text(url, fresh));
+    await fresh.close();
+  }
+  const later = await Promise.all(urls.map((url) => text(url)));
+  assert.deepEqual(await Promise.all(urls.map((url) => text(url))), later);
+  assert.deepEqual(later, first);
+});
 
 test('a document changes with the records that it shows, and with no others', async () => {
   const [car, list] = [await text(CAR), await text(LIST)];

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { CarCard } from '#/app/car-card/car-card.tsx';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
@@ -11,7 +11,7 @@ import type { PublicConfig } from '#/contract/public-config.ts';
 import type { DocumentState } from '#/web/document/document-state.tsx';
 import { pageName, pageTitle } from '#/web/document/page-title.ts';
 import type { Need, Needs, ScreenModule } from '#/web/document/screen.tsx';
-import { loadScreen, PageContext, type Site } from '#/web/document/site.tsx';
+import { loadScreen, PageContext, type FrameHtml, type Site } from '#/web/document/site.tsx';
 import { Navigation } from '#/web/navigation/navigation.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import {
@@ -52,7 +52,7 @@ export async function render(
   call: Call,
   isSame: (responses: string) => boolean = () => false,
 ): Promise<Rendered | undefined> {
-  const site = siteOf(config);
+  const { site, frame } = siteOf(config);
   const held = createQueryCache(call, { limit: Infinity });
   const screen = await loadScreen(site, at);
   await Promise.all((screen.parts?.(at) ?? []).map((part) => part.preload(site.code)));
@@ -89,6 +89,7 @@ export async function render(
       <Navigation site={site} held={held} first={{ at, hash: '', visit: '', failure }} />
     </StrictMode>,
   );
+  renderFrame(frame, site, held, at);
   return {
     status,
     title: withFilled(pageTitle(titled, at, data, config.brand.name), at),
@@ -110,13 +111,12 @@ export async function renderCards(
   config: PublicConfig,
   cars: readonly CarSummary[],
 ): Promise<RenderedCards> {
-  const site = siteOf(config);
+  const { site } = siteOf(config);
   const held = createQueryCache(() => Promise.reject(new Error('A card makes no calls')));
-  const navigator = { go() {}, prepare() {} };
   sizePicturesAt(config.pictureTemplate);
   const cards = cars.map((car) =>
     renderToString(
-      <PageContext value={{ site, held, navigator, at, hash: '', visit: '' }}>
+      <PageContext value={{ site, held, navigator: NO_NAVIGATOR, at, hash: '', visit: '' }}>
         <CarCard car={car} query={{}} turn="later" />
       </PageContext>,
     ),
@@ -165,13 +165,50 @@ function toState(held: QueryCache, forParts: readonly Need[]): CachedState {
   return state;
 }
 
-const sites = new WeakMap<PublicConfig, Site>();
+/** The HTML of the parts of the page frame, and the parts that are not rendered yet. */
+type Frame = FrameHtml & { html: Map<string, string>; waiting: Map<string, ReactNode> };
+
+function createFrame(): Frame {
+  const html = new Map<string, string>();
+  const waiting = new Map<string, ReactNode>();
+  return {
+    html,
+    waiting,
+    find(id, part) {
+      const known = html.get(id);
+      if (known === undefined) waiting.set(id, part);
+      return known;
+    },
+  };
+}
+
+/** Renders the parts of the page frame that the last page has asked for. */
+function renderFrame({ html, waiting }: Frame, site: Site, held: QueryCache, at: At): void {
+  for (const [id, part] of waiting) {
+    const rendered = renderToString(
+      <PageContext value={{ site, held, navigator: NO_NAVIGATOR, at, hash: '', visit: '' }}>
+        {part}
+      </PageContext>,
+    );
+    // React puts the preloads of pictures before the whole page.
+    if (!rendered.startsWith('<link')) html.set(id, rendered);
+  }
+  waiting.clear();
+}
+
+const NO_NAVIGATOR = { go() {}, prepare() {} };
+
+type ServerSite = { site: Site; frame: Frame };
+const sites = new WeakMap<PublicConfig, ServerSite>();
 
 /** Returns the Site for a configuration. One Site is created for each configuration object. */
-function siteOf(config: PublicConfig): Site {
-  const site = sites.get(config) ?? createAppSite(config);
-  sites.set(config, site);
-  return site;
+function siteOf(config: PublicConfig): ServerSite {
+  const known = sites.get(config);
+  if (known) return known;
+  const frame = createFrame();
+  const made = { site: { ...createAppSite(config), frameHtml: frame }, frame };
+  sites.set(config, made);
+  return made;
 }
 
 function toCallError(reason: unknown): CallError {

@@ -20,6 +20,10 @@ export type Site = {
   Shell: ComponentType<{ at: At; pending: boolean; children: ReactNode }>;
   /** Returns the URL that a link to `to` opens on the page `from`. May add query parameters. */
   carry(from: At, to: string): string;
+  /** Whether links on the page copy parameters of its URL (`carry`). On the server only. */
+  carriesAny?: ((from: At) => boolean) | undefined;
+  /** The HTML of the parts of the page frame. On the server only. */
+  frameHtml?: FrameHtml;
   /**
    * Returns the URL for the `href` of a link. A tap on the link opens `to`, even if the `href`
    * differs.
@@ -39,6 +43,15 @@ export type Site = {
   config: PublicConfig;
   /** The code that was loaded so far: of screens, by sitemap key, and of their parts, by id. */
   code: PromiseCache;
+};
+
+/**
+ * The HTML of the parts of the page frame, by the id of their wrapper element. The server renders
+ * each part once, because they are a quarter of the elements of a page.
+ */
+export type FrameHtml = {
+  /** Returns the HTML of a part; undefined if the part is not rendered yet. */
+  find(id: string, part: ReactNode): string | undefined;
 };
 
 /**

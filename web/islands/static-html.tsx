@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePage } from '#/web/document/site.tsx';
 
 /** Style of the wrapper element, so that it generates no box of its own in the layout. */
 const CONTENTS = { display: 'contents' } as const;
@@ -11,12 +12,7 @@ const htmlById = new Map<string, string>();
  * part.
  */
 export function StaticHtml({ id, children }: { id: string; children: ReactNode }) {
-  if (import.meta.env.SSR)
-    return (
-      <div id={id} style={CONTENTS}>
-        {children}
-      </div>
-    );
+  if (import.meta.env.SSR) return <ServerPart id={id}>{children}</ServerPart>;
   return (
     <div
       id={id}
@@ -24,6 +20,19 @@ export function StaticHtml({ id, children }: { id: string; children: ReactNode }
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: serverHtml(id) }}
     />
+  );
+}
+
+function ServerPart({ id, children }: { id: string; children: ReactNode }) {
+  const { site, at } = usePage();
+  // Links of the part copy parameters of the page.
+  const html = site.carriesAny?.(at) ? undefined : site.frameHtml?.find(id, children);
+  return html === undefined ? (
+    <div id={id} style={CONTENTS}>
+      {children}
+    </div>
+  ) : (
+    <div id={id} style={CONTENTS} dangerouslySetInnerHTML={{ __html: html }} />
   );
 }
 
