@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { href } from '#/app/sitemap.ts';
 import { median, milliseconds, ratio, table, type Figure } from './figures.ts';
-import { ask } from './load.ts';
+import { ask, type Load } from './load.ts';
 import type { Shop } from './shop.ts';
 
 /** Number of rounds in which each URL is measured. */
@@ -13,18 +15,22 @@ const WARM_UP = 0.5;
 /** Goal in ms of the CPU time that rendering a page takes. */
 const MADE_MS = 4;
 
+/** Time in ms after which a server knows of a change of the stock. */
+const NOTICED_MS = 1_500;
+
 type Sample = { perSecond: number; cpuMs: number };
 
 /** Prints the requests per second and the CPU time per request. */
 export async function benchServer(shop: Shop, { seconds }: { seconds: number }): Promise<Figure[]> {
   console.log(`\nServer on SQLite, 16 connections, median of ${ROUNDS} rounds\n`);
   const targets = describeTargets(shop);
-  for (const { nextUrl } of targets) await ask(nextUrl, WARM_UP);
+  for (const { nextUrl } of targets) if (nextUrl) await ask(nextUrl, WARM_UP);
   const samples = targets.map((): Sample[] => []);
   for (let round = 1; round <= ROUNDS; round += 1) {
     console.log(`  round ${round} of ${ROUNDS}`);
     for (const [index, { nextUrl }] of targets.entries()) {
-      samples[index]?.push(await sample(shop, nextUrl, seconds));
+      const load = nextUrl ? () => ask(nextUrl, seconds) : await changeStock(shop);
+      samples[index]?.push(await sample(shop, load));
     }
   }
   const figures = samples.map((all) => ({
@@ -72,7 +78,8 @@ function capacity(renderedMs = NaN, cachedMs = NaN): string {
   return table(['size', 'page views a day', 'pages/s, busiest hour', 'cores for pages'], rows);
 }
 
-type Target = { name: string; nextUrl: () => string; goalMs?: number };
+/** Without `nextUrl`, the pages of all cars are requested after a change of the stock. */
+type Target = { name: string; nextUrl?: () => string; goalMs?: number };
 
 /** Returns the URLs to measure. The first one is the reference. */
 function describeTargets({ origin, pages }: Shop): Target[] {
@@ -86,14 +93,34 @@ function describeTargets({ origin, pages }: Shop): Target[] {
     { name: 'Index, made anew', goalMs: MADE_MS, nextUrl: fresh(pages.Index, 'not_found') },
     { name: 'detail, from the page cache', nextUrl: same(pages.detail) },
     { name: 'detail, made anew', goalMs: MADE_MS, nextUrl: fresh(pages.detail, 'category') },
+    { name: 'detail, after a change of another car', goalMs: MADE_MS },
     { name: '/v1/cars', nextUrl: same('/v1/cars') },
     { name: '/v1/cars, a new query each time', nextUrl: fresh('/v1/cars', 'n') },
   ];
 }
 
-async function sample(shop: Shop, nextUrl: () => string, seconds: number): Promise<Sample> {
+/**
+ * Requests the page of each car in the list, then changes the stock without changing these cars.
+ * Returns a function that requests each page once more.
+ */
+async function changeStock({ origin, change }: Shop): Promise<() => Promise<Load>> {
+  const answer = await fetch(`${origin}/v1/cars?page_size=50`);
+  const { data } = (await answer.json()) as { data: { cars: { id: string }[] } };
+  const urls = data.cars.map(({ id }) => origin + href('carDetail', { id }));
+  const requestAll = async () => {
+    const begun = performance.now();
+    for (const url of urls) await (await fetch(url)).arrayBuffer();
+    return { requests: urls.length, seconds: (performance.now() - begun) / 1000 };
+  };
+  await requestAll();
+  await change();
+  await sleep(NOTICED_MS);
+  return requestAll;
+}
+
+async function sample(shop: Shop, request: () => Promise<Load>): Promise<Sample> {
   const before = await shop.cpuMs();
-  const load = await ask(nextUrl, seconds);
+  const load = await request();
   const cpuMs = (await shop.cpuMs()) - before;
   return { perSecond: load.requests / load.seconds, cpuMs: cpuMs / load.requests };
 }
