@@ -21,6 +21,7 @@ const root = join(import.meta.dirname, '..');
 const names = new Set<string>(settings.map(({ name }) => name));
 /** Variables that are no settings of the server. */
 const OTHERS = ['PATH', 'NODE_ENV', 'BACKUPS', 'POSTGRES_USER', 'POSTGRES_DB'].concat([
+  'MALLOC_ARENA_MAX',
   'POSTGRES_PASSWORD',
   'POSTGRES_INITDB_ARGS',
 ]);
@@ -125,6 +126,13 @@ test('the unit and the image run Node with the parameters of npm start', () => {
   assert.equal(unit, parameters);
   const [, command = ''] = /^CMD (.*)$/m.exec(read('Dockerfile')) ?? [];
   assert.deepEqual(JSON.parse(command), ['node', ...parameters.split(' ')]);
+});
+
+test('the unit and the image limit the heaps of glibc as npm start does', () => {
+  const setup = readFileSync(join(root, 'tools/setup/install.mjs'), 'utf8');
+  const [, most] = /MALLOC_ARENA_MAX: '(\d)'/.exec(setup) ?? [];
+  for (const file of ['systemd/forecourt.service', 'Dockerfile'])
+    assert.ok(read(file).includes(`MALLOC_ARENA_MAX=${most}`), file);
 });
 
 test('compose waits for the database, and starts the backup only on demand', () => {

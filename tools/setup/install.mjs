@@ -50,10 +50,13 @@ export async function install() {
   return existsSync(pinnedNode) ? pinnedNode : process.execPath;
 }
 
-/** Returns an environment in which the project's own programs are found first. */
+/**
+ * Returns an environment in which the project's own programs are found first. On glibc, threads
+ * share two heaps: each further heap keeps memory that its thread no longer uses.
+ */
 export function environment(node) {
   const path = [dirname(node), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter);
-  return { ...process.env, PATH: path };
+  return { MALLOC_ARENA_MAX: '2', ...process.env, PATH: path };
 }
 
 function fingerprint() {
