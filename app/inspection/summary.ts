@@ -16,7 +16,7 @@ import {
   type Publication,
 } from '#/app/inspection/intake/publication.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
-import { reachesFrame } from '#/app/inspection/rules/claim-weight.ts';
+import { mayReachFrame } from '#/app/inspection/rules/claim-weight.ts';
 import { resolutionOf } from '#/app/inspection/rules/contradictions/contradictions.ts';
 import { isBad, RESULTS, type Finding } from '#/app/inspection/rules/findings.ts';
 
@@ -237,7 +237,7 @@ function supportedBy(publication: Publication): SupportedClaim[] {
   const { structure, flood, fire } = grade.verdicts;
   const registered = publication.car.first_registration;
   const isFree = claims.length === 0 && isWholeLife({ queried, registered, until });
-  const isReached = claims.some(reachesFrame);
+  const isReached = claims.some(mayReachFrame);
   const isFloodFree = flood.verdict === 'clear' && !isReached;
   const isFireFree = fire.verdict === 'clear' && !isReached;
   const { verdict } = evidencedMileage(publication);

@@ -11,7 +11,7 @@ before(async () => {
   pages = await openTestPages(shop.db);
   const importAll = async (type: string, rows: readonly object[]) =>
     assert.deepEqual(await pages.importRows(type, rows), new Set());
-  const ids = ['CLAIM', 'WORKS', 'LOW', 'ROOF', 'PREP', 'PART', 'TWICE'];
+  const ids = ['CLAIM', 'WORKS', 'SUM', 'WORDS', 'LOW', 'ROOF', 'PREP', 'PART', 'TWICE'];
   await importAll(
     'car',
     ids.map((id) => ({
@@ -45,6 +45,14 @@ before(async () => {
     inspection('WORKS', {
       claims_queried: query,
       claims: [{ date: '2023-03-03', words: '追尾', amount: 20_000, works }],
+    }),
+    inspection('SUM', {
+      claims_queried: query,
+      claims: [{ date: '2023-03-03', words: '追尾', amount: 45_000 }],
+    }),
+    inspection('WORDS', {
+      claims_queried: query,
+      claims: [{ date: '2023-03-03', words: '右前纵梁校正，气囊弹出', amount: 5_000 }],
     }),
     ...['ROOF', 'PREP', 'PART'].map((id) => inspection(id, {})),
     inspection('TWICE', {
@@ -88,6 +96,8 @@ test('a serious claim stands before the finding on the frame and beside the leve
   for (const [id, sum] of [
     ['CLAIM', '45,000 元：前纵梁变形，气囊弹出'],
     ['WORKS', '20,000 元：追尾、左前纵梁校正'],
+    ['SUM', '45,000 元：追尾'],
+    ['WORDS', '5,000 元：右前纵梁校正，气囊弹出'],
   ] as const) {
     const car = await read(`/car/${id}`);
     assert.match(car, /A\+ ?(?:精品)?[（ ]*与其他记录不符/);

@@ -3,6 +3,7 @@ import type { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { MileageEntry, MileageReport } from '#/app/evidence/mileage-report.ts';
 import { paintRows } from '#/app/evidence/paint-rows.ts';
 import { grouped } from '#/app/format.ts';
+import { clausesOf, PAINT, REPAIR, statedDamage, TRIM } from './stated-damage.ts';
 
 /** The subjects on which other records of a car may contradict its inspection. */
 export type DamageSubject =
@@ -117,7 +118,7 @@ export function comparableFlaws({ flaws }: Pick<FlawReport, 'flaws'>) {
 
 /** Returns the subjects on which a text of the dealer states damage or a repair. */
 export function damageIn(text: string): DamageSubject[] {
-  return [...subjectsIn([text]), ...replacedIn([text]).subjects];
+  return [...statedDamage([text]), ...replacedIn([text]).subjects];
 }
 
 /**
@@ -161,7 +162,7 @@ const MOST = 3;
 
 function fromEntry({ date, kind, items, amount }: MileageEntry): DamageRecord[] {
   const isClaim = /出险|事故|理赔/.test(kind);
-  const found = subjectsIn([kind, ...items]);
+  const found = statedDamage([kind, ...items]);
   const replaced = replacedIn(items);
   const subjects: DamageSubject[] = [
     ...found,
@@ -196,7 +197,7 @@ function visitsIn(mileage: DamageSources['mileage']): DamageRecord[] {
 function fromWorks(report: DamageSources['preparation'], source: string): DamageRecord[] {
   return (report?.works ?? []).flatMap((work) => {
     const { name, kind, checkpoint, reason, finished, started } = work;
-    const found = subjectsIn([name, reason].filter((text) => text !== null));
+    const found = statedDamage([name, reason].filter((text) => text !== null));
     // The checkpoint names the part.
     const isFrame = /^(A|K0[1-7])/.test(checkpoint ?? '') && REPAIR.test(`${name}${kind ?? ''}`);
     const replaced = replacedIn([name, `${kind ?? ''}${checkpoint ?? ''}`]);
@@ -213,28 +214,17 @@ function fromLines(lines: readonly Line[] | undefined, source: string): DamageRe
   return (lines ?? []).flatMap(({ desc, value }) => {
     const text = [desc, value].filter(Boolean).join(' ');
     const replaced = replacedIn([text]);
-    const subjects = [...subjectsIn([text]), ...replaced.subjects];
+    const subjects = [...statedDamage([text]), ...replaced.subjects];
     const words = [desc, value].filter(Boolean).join('：');
     return subjects.length > 0 ? [{ ...replaced, subjects, date: null, source, words }] : [];
   });
 }
 
-const FRAME = /纵梁|大梁|[A-D]柱|门槛|减震(器)?[塔座]|防火墙|车架|后围板|地板|气囊|气帘/i;
-/** Matches small parts and trim, which are replaced without work on the frame. */
-const TRIM = /饰|胶|垫|护板|线束|游丝|传感器|开关|自检|检测|检查/;
-const REPAIR = /更换|换新|已换|切割|焊|钣金|校正|整形|修复|变形|爆|弹出|拧动|拆装/;
-/** Matches work on panels that are welded to the body. */
-const CUT = /(翼子板|车顶|后围).{0,4}(切割|焊)/;
-const WATER = /泡水|水淹|浸水|泥沙|水线|泡过/;
-const FIRE = /火烧|过火|烧毁|自燃|起火/;
-const PAINT = /喷漆|补漆|做漆|全喷|钣金|腻子/;
 const REPLACED = /更换|换新|已换|切割/;
 /** Matches the kinds of repair that leave traces on a panel. */
 const TRACES = /喷漆|补漆|钣金|更换|切割|腻子/;
 /** Matches parts on a panel that are replaced without work on the panel. */
 const PART = /玻璃|把手|拉手|锁|升降|密封|铰链|喇叭|灯|镜片|电机|支架|卡扣|行李|天窗|顶棚|内衬/;
-/** Matches a negation, or a word about a check. A clause with one of them states no damage. */
-const DENIED = /无|未|没|非|不是|不[补喷做钣换修切]|排除|检查|排查|鉴定|预防|正常/;
 
 /**
  * Returns the subject `panels` and the checkpoint codes of the panels that `texts` call replaced or
@@ -255,27 +245,4 @@ function panelsNamedIn(clauses: readonly string[]): string[] {
     if (code === null) return [];
     return clauses.some((clause) => clause.includes(name) || clause.includes(code)) ? [code] : [];
   });
-}
-
-/** Returns the clauses of `texts` that contain neither a negation nor a word about a check. */
-function clausesOf(texts: readonly string[]): string[] {
-  return texts
-    .flatMap((text) => text.split(/[，。；、,;！!\n]/))
-    .filter((clause) => !DENIED.test(clause));
-}
-
-/** Returns the subjects on which `texts` state damage or a repair. */
-function subjectsIn(texts: readonly string[]): DamageSubject[] {
-  const clauses = clausesOf(texts);
-  const some = (matches: (clause: string) => boolean) => clauses.some(matches);
-  const found: Readonly<Record<'structure' | 'flood' | 'fire' | 'paint', boolean>> = {
-    structure: some(
-      (clause) =>
-        CUT.test(clause) || (FRAME.test(clause) && REPAIR.test(clause) && !TRIM.test(clause)),
-    ),
-    flood: some((clause) => WATER.test(clause)),
-    fire: some((clause) => FIRE.test(clause)),
-    paint: some((clause) => PAINT.test(clause)),
-  };
-  return (Object.keys(found) as (keyof typeof found)[]).filter((subject) => found[subject]);
 }

@@ -2,7 +2,7 @@ import type { DamageRecord } from '#/app/evidence/damage/damage-records.ts';
 import { grouped } from '#/app/format.ts';
 import type { Publication } from '#/app/inspection/intake/publication.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
-import { reachesFrame } from '#/app/inspection/rules/claim-weight.ts';
+import { mayReachFrame } from '#/app/inspection/rules/claim-weight.ts';
 import { silentAreas } from '#/app/inspection/rules/contradictions/contradiction-rules.ts';
 import { LEVEL_RULES } from '#/app/inspection/rules/contradictions/level-rules.ts';
 import { contradictionsIn } from './find-published.ts';
@@ -13,7 +13,7 @@ import { contradictionsIn } from './find-published.ts';
  * if the dealer explained them.
  */
 export function seriousClaims({ claims, grade }: Publication): DamageRecord[] {
-  return claims.filter(reachesFrame).flatMap((claim) => {
+  return claims.filter(mayReachFrame).flatMap((claim) => {
     const subjects = silentAreas(claim, grade.verdicts).map(({ id }) => id);
     if (subjects.length === 0) return [];
     const works = claim.works.map(

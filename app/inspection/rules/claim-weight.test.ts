@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { heaviestOf, reachesFrame, reachOf, weightOf } from './claim-weight.ts';
+import { heaviestOf, mayReachFrame, reachesFrame, reachOf, weightOf } from './claim-weight.ts';
 
 const claim = (amount: number, ...works: [item: string, work: string][]) => ({
   amount,
@@ -29,6 +29,22 @@ describe('the weight of a claim', () => {
     assert.equal(reachesFrame(claim(5_000, ['K07', '更换'])), true);
     assert.equal(reachesFrame({ ...claim(0), is_serious: true }), true);
     assert.equal(reachesFrame({ ...claim(50_000, ['B05', '更换']), is_serious: false }), false);
+  });
+
+  test('is 重大 by its description, unless that denies the damage', () => {
+    const described = (words: string) => ({ ...claim(5_000), words });
+    for (const words of ['右前纵梁校正，气囊弹出', '停车场水淹', '发动机舱起火'])
+      assert.equal(weightOf(described(words)), '重大', words);
+    for (const words of ['追尾', '气囊未弹出', '前保险杠更换，未伤及纵梁'])
+      assert.equal(weightOf(described(words)), '一般', words);
+  });
+
+  test('leaves open whether a large sum without works concerns the frame', () => {
+    const large = claim(30_001);
+    assert.deepEqual([reachesFrame(large), mayReachFrame(large)], [false, true]);
+    assert.equal(mayReachFrame(claim(30_000)), false);
+    assert.equal(mayReachFrame({ ...large, is_serious: false }), false);
+    assert.equal(mayReachFrame(claim(50_000, ['E06', '更换'])), false);
   });
 
   test('states the frame as unaffected only where every claim names its works', () => {

@@ -69,6 +69,20 @@ test('a serious claim requires traces in the area it names, or in any area if it
   }
 });
 
+test('a claim above 30,000 yuan without works, and damage in its description, require traces', () => {
+  const says = (fields: Partial<Evidence['claims'][number]>) =>
+    readFindings({ claims: [{ ...claim, ...fields }] })
+      .filter(({ rule }) => rule === 'serious-claim')
+      .map(({ words }) => words)
+      .join();
+  const on = '2024-05-29 有重大理赔，';
+  assert.equal(says({ amount: 45_000 }), `${on}骨架、泡水、火烧排查都没有发现`);
+  assert.equal(says({ words: '右前纵梁校正，气囊弹出' }), `${on}骨架排查没有发现`);
+  assert.equal(says({ words: '车库水淹' }), `${on}泡水排查没有发现`);
+  assert.equal(says({ amount: 45_000, is_serious: false }), '');
+  assert.equal(says({ amount: 45_000, works: [{ item: 'E06', work: '拆检' }] }), '');
+});
+
 test('each kind of repair requires its trace on the frame, reinforcements and panels', () => {
   const works = ['全喷', '整形', '钣金修复', '更换', '拆装', '检查'];
   const strikes = (item: string) =>

@@ -12,7 +12,7 @@ import { daysBetween } from '#/app/dates.ts';
 import { grouped } from '#/app/format.ts';
 import { meanOf, SOURCES, type Claim, type Paint } from '#/app/inspection/intake/evidence.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
-import { reachesFrame } from '#/app/inspection/rules/claim-weight.ts';
+import { mayReachFrame, statedAreas } from '#/app/inspection/rules/claim-weight.ts';
 import { isLasting } from '#/app/inspection/rules/deductions.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
 import type { Area } from '#/app/inspection/rules/verdicts.ts';
@@ -87,7 +87,7 @@ export const RULES = {
     ),
 
   'serious-claim': ({ claims, verdicts }) =>
-    claims.filter(reachesFrame).flatMap((claim) => {
+    claims.filter(mayReachFrame).flatMap((claim) => {
       const areas = silentAreas(claim, verdicts);
       const names = areas.map(({ name }) => name).join('、');
       const all = areas.length > 1 ? '都' : '';
@@ -204,8 +204,11 @@ export const RULES = {
  * Returns the areas that a serious claim may have affected and in which the inspection found
  * nothing.
  */
-export function silentAreas({ works }: Pick<Claim, 'works'>, verdicts: Evidence['verdicts']) {
-  const named = AREAS.filter(({ parts }) => works.some(({ item }) => parts.test(item)));
+export function silentAreas(claim: Pick<Claim, 'works' | 'words'>, verdicts: Evidence['verdicts']) {
+  const stated = statedAreas(claim);
+  const named = AREAS.filter(
+    ({ id, parts }) => stated.includes(id) || claim.works.some(({ item }) => parts.test(item)),
+  );
   const isSilent = ({ id }: { id: Area }) => ['clear', 'open'].includes(verdicts[id].verdict);
   const silent = AREAS.filter(isSilent);
   // A claim that names no area may concern any of the three.

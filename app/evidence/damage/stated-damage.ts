@@ -1,0 +1,42 @@
+/** A kind of damage or repair that a text may state. */
+export type StatedDamage = 'structure' | 'flood' | 'fire' | 'paint';
+
+/**
+ * Returns what damage or repairs `texts` of a dealer, an insurer or a workshop state. Clauses that
+ * deny something or name a check state none.
+ */
+export function statedDamage(texts: readonly string[]): StatedDamage[] {
+  const clauses = clausesOf(texts);
+  const some = (matches: (clause: string) => boolean) => clauses.some(matches);
+  const found: Readonly<Record<StatedDamage, boolean>> = {
+    structure: some(
+      (clause) =>
+        CUT.test(clause) || (FRAME.test(clause) && REPAIR.test(clause) && !TRIM.test(clause)),
+    ),
+    flood: some((clause) => WATER.test(clause)),
+    fire: some((clause) => FIRE.test(clause)),
+    paint: some((clause) => PAINT.test(clause)),
+  };
+  return (Object.keys(found) as StatedDamage[]).filter((damage) => found[damage]);
+}
+
+/** Returns the clauses of `texts` that deny nothing and are no check. */
+export function clausesOf(texts: readonly string[]): string[] {
+  return texts
+    .flatMap((text) => text.split(/[，。；、,;！!\n]/))
+    .filter((clause) => !DENIED.test(clause));
+}
+
+const FRAME = /纵梁|大梁|[A-D]柱|门槛|减震(器)?[塔座]|防火墙|车架|后围板|地板|气囊|气帘/i;
+/** Matches trim, which is replaced without work on the frame. */
+export const TRIM = /饰|胶|垫|护板|线束|游丝|传感器|开关|自检|检测|检查/;
+/** Matches a repair of a part. */
+export const REPAIR = /更换|换新|已换|切割|焊|钣金|校正|整形|修复|变形|爆|弹出|拧动|拆装/;
+/** Work on panels that are welded to the body. */
+const CUT = /(翼子板|车顶|后围).{0,4}(切割|焊)/;
+const WATER = /泡水|水淹|浸水|泥沙|水线|泡过/;
+const FIRE = /火烧|过火|烧毁|自燃|起火/;
+/** Matches new paint and work that requires it. */
+export const PAINT = /喷漆|补漆|做漆|全喷|钣金|腻子/;
+/** Matches negations, and words about a check, which itself states no damage. */
+const DENIED = /无|未|没|非|不是|不[补喷做钣换修切]|排除|检查|排查|鉴定|预防|正常/;
