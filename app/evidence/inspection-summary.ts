@@ -3,6 +3,9 @@ import type { ReportResult } from '#/app/evidence/damage/report-results.ts';
 import type { SupportedClaim } from './claim-words.ts';
 import type { Reading } from './readings.ts';
 
+/** The words in the headline of an inspection that checked everything and found nothing. */
+export const NO_FINDINGS = '无异常';
+
 /** The values of a car's latest inspection that the car's pages and card display. */
 export type InspectionSummary = {
   proof: {

@@ -53,8 +53,10 @@ test('the result on recalls is that of its checkpoint, also if nobody checked it
 });
 
 describe('the headline', () => {
+  const query = { source: '平台', day: '2026-11-17', from: '2021-06-01', to: '2026-11-17' };
+  const queried = { odometer_km: 60_000, claims_queried: query, services_queried: query };
   const says = (...findings: Finding[]) =>
-    summarizeFindings(...findings).headlines.inspection?.result;
+    summarize({ ...queried, findings }).headlines.inspection?.result;
 
   test('states 无异常 only for a car that is no accident car', () => {
     assert.equal(says(), '检测 484 项，无异常');
@@ -71,6 +73,13 @@ describe('the headline', () => {
       '检测 484 项，骨架或气囊有 1 处损伤，属事故车，异常 1',
     );
   });
+});
+
+test('the headline states no 无异常 if the inspection contradicts itself', () => {
+  // Q18 and Q19 are normal, but the inspection names no query.
+  const { headlines, proof } = summarize({ odometer_km: 60_000 });
+  assert.equal(headlines.inspection?.result, '检测 484 项');
+  assert.equal(proof.is_contradicted, undefined);
 });
 
 describe('facts from an inspection', () => {

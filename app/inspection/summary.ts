@@ -1,12 +1,16 @@
 import { STATED } from '#/app/car-facts/stated-level.ts';
 import type { SupportedClaim } from '#/app/evidence/claim-words.ts';
-import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
+import { NO_FINDINGS, type InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import { SOURCE_WORDS } from '#/app/evidence/readings.ts';
 import { mileageText } from '#/app/format.ts';
 import { clearOf, comparedPanels, paperFacts } from '#/app/inspection/answers/compared-subjects.ts';
 import { evidencedLimits } from '#/app/inspection/answers/evidenced-verdicts.ts';
 import { findingLabel, SUSPECTED } from '#/app/inspection/answers/finding-label.ts';
-import { isContradicted, seriousClaims } from '#/app/inspection/answers/own-contradictions.ts';
+import {
+  openContradictions,
+  putsLevelInDoubt,
+  seriousClaims,
+} from '#/app/inspection/answers/own-contradictions.ts';
 import { shortClaims, isWholeLife } from '#/app/inspection/claims/claims-verdict.ts';
 import { shortServices } from '#/app/inspection/claims/short-services.ts';
 import {
@@ -36,12 +40,14 @@ export function toSummary(publication: Publication): InspectionSummary {
   const certain = Object.values(publication.grade.verdicts)
     .filter(({ verdict }) => verdict === 'found')
     .map(({ words }) => words);
+  const open = openContradictions(publication);
+  const isClear = abnormal + missing + slight + unchecked + certain.length + open.length === 0;
   const parts = [
     `检测 ${counts.checked} 项`,
     ...certain,
     ...(abnormal + missing > 0 ? [`异常 ${abnormal + missing}`] : []),
     ...(slight > 0 ? [`轻微 ${slight}`] : []),
-    ...(abnormal + missing + slight + unchecked + certain.length === 0 ? ['无异常'] : []),
+    ...(isClear ? [NO_FINDINGS] : []),
     ...(restored > 0 ? [`整备 ${restored}`] : []),
     ...(unchecked > 0 ? [`未检 ${unchecked}`] : []),
   ];
@@ -55,7 +61,7 @@ export function toSummary(publication: Publication): InspectionSummary {
       // Null instead of 0: checkpoints without a finding do not rule out other flaws.
       flaws: photographed.length || null,
       mileage_verdict: hasVerdict ? mileage : null,
-      ...(isContradicted(publication) && { is_contradicted: true }),
+      ...(is_final && putsLevelInDoubt(open) && { is_contradicted: true }),
     },
     inspection: { report_id, business, preview: !is_final },
     headlines: {

@@ -11,7 +11,7 @@ before(async () => {
   pages = await openTestPages(shop.db);
   const importAll = async (type: string, rows: readonly object[]) =>
     assert.deepEqual(await pages.importRows(type, rows), new Set());
-  const ids = ['CLAIM', 'WORKS', 'SUM', 'WORDS', 'LOW', 'ROOF', 'PREP', 'PART', 'TWICE'];
+  const ids = ['CLAIM', 'WORKS', 'SUM', 'WORDS', 'FINES', 'LOW', 'ROOF', 'PREP', 'PART', 'TWICE'];
   await importAll(
     'car',
     ids.map((id) => ({
@@ -24,6 +24,8 @@ before(async () => {
       first_registration: '2020-05',
     })),
   );
+  const violations = { source: '交管平台', day: '2026-11-09', found: '2 条未处理' };
+  await importAll('car', [{ id: 'FINES', violations }]);
   const inspection = (id: string, fields: object) => ({
     report_id: `R-${id}`,
     car_id: id,
@@ -50,6 +52,7 @@ before(async () => {
       claims_queried: query,
       claims: [{ date: '2023-03-03', words: '追尾', amount: 45_000 }],
     }),
+    inspection('FINES', { claims_queried: query, services_queried: query }),
     inspection('WORDS', {
       claims_queried: query,
       claims: [{ date: '2023-03-03', words: '右前纵梁校正，气囊弹出', amount: 5_000 }],
@@ -115,6 +118,11 @@ test('a serious claim stands before the finding on the frame and beside the leve
   }
   for (const path of ['/', '/compare?ids=CLAIM,WORKS'])
     assert.match(await read(path), /A\+ ?(?:精品)?[（ ]*与其他记录不符/);
+});
+
+test('open fines stand beside the result of the whole inspection', async () => {
+  assert.match(await read('/car/FINES'), /检测报告 ?检测 527 项，与其他记录 ?不符 ?对不上 1 处/);
+  assert.match(await read('/car/FINES/report/flaw'), /检测 527 项，与其他记录 ?不符/);
 });
 
 test('an odometer that falls within an inspection is stated on every page', async () => {

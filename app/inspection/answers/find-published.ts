@@ -23,7 +23,7 @@ import {
 import type { InspectionTable } from '#/app/inspection/tables.ts';
 import type { Card } from '#/app/inventory/projection/card.ts';
 import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
-import { paperQueryText } from '#/app/inventory/row/paper-query.ts';
+import { statedPapers } from '#/app/inventory/row/paper-query.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/http/preview-word.ts';
 import type { Signature } from '#/server/signing/signature.ts';
@@ -188,7 +188,7 @@ export function contradictionsIn(
       soh: battery?.soh ?? numberIn(tags.find((tag) => /SOH|电池健康/i.test(tag))),
       tags,
       serviceQuery,
-      papers: papersIn(projected),
+      papers: statedPapers(projected),
     },
     isQueried: {
       claims: publication.claims_queried !== undefined,
@@ -199,20 +199,7 @@ export function contradictionsIn(
 }
 
 /**
- * Returns what the offer states about the car's papers: the result of the query, or else the
- * dealer's text.
- */
-function papersIn({ mortgage, violations, facts = {} }: ProjectedRow) {
-  return {
-    mortgage: mortgage ? paperQueryText(mortgage) : (facts['抵押'] ?? null),
-    violations: violations ? paperQueryText(violations) : (facts['违章'] ?? null),
-    use: facts['使用性质'] ?? null,
-  };
-}
-
-/**
- * Returns whether a query of the car's maintenance records is pending according to the stored row
- * of the car.
+ * Whether a query of the car's maintenance records is pending, as the stored row of the car states.
  */
 export function isQueryPending({ row }: Pick<CarKnown, 'row'>): boolean {
   const { mileage_report_status: status } = JSON.parse(row) as {

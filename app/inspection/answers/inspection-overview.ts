@@ -27,7 +27,7 @@ import {
   type InspectionParams,
 } from './find-published.ts';
 import { findingLabel } from './finding-label.ts';
-import { seriousClaims } from './own-contradictions.ts';
+import { isOpen, seriousClaims } from './own-contradictions.ts';
 
 /** The category of each area, whose numbers of checkpoints are displayed with the verdict. */
 const AREAS = { structure: 'A', flood: 'C', fire: 'D' } as const;
@@ -123,6 +123,8 @@ function toOverview(
     frame: rows
       .filter(({ item, result }) => item.startsWith('A') && result !== 'absent')
       .map((row) => toMember(row, publication)),
+    /** The number of contradictions with other statements that no explanation answers. */
+    differences: contradictions.filter(isOpen).length,
     readings: is_final ? readingsOf(publication) : [],
     claims: isFound('record-of-claim')
       ? { ...claimsOf(publication), words: '与维保记录不符', tone: 'watch' as const }

@@ -4,6 +4,7 @@ import type { Publication } from '#/app/inspection/intake/publication.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { mayReachFrame } from '#/app/inspection/rules/claim-weight.ts';
 import { silentAreas } from '#/app/inspection/rules/contradictions/contradiction-rules.ts';
+import type { Contradiction } from '#/app/inspection/rules/contradictions/contradictions.ts';
 import { LEVEL_RULES } from '#/app/inspection/rules/contradictions/level-rules.ts';
 import { contradictionsIn } from './find-published.ts';
 
@@ -26,15 +27,23 @@ export function seriousClaims({ claims, grade }: Publication): DamageRecord[] {
 }
 
 /**
- * Returns whether statements of the same final inspection contradict each other and thereby cast
- * doubt on its level.
+ * Returns the contradictions among the statements of an inspection that no explanation of the
+ * dealer answers.
  */
-export function isContradicted(publication: Publication): boolean {
+export function openContradictions(publication: Publication): Contradiction[] {
   const car = { card: '{"tags":[]}', row: '{}', denied_tags: null, mileage_km: null };
-  return (
-    publication.is_final &&
-    contradictionsIn(publication, car, publication.inspected_on).some(
-      ({ rule, resolution }) => resolution === null && LEVEL_RULES.has(rule),
-    )
-  );
+  return contradictionsIn(publication, car, publication.inspected_on).filter(isOpen);
+}
+
+/** Whether `open` contradictions put the level of an inspection in doubt. */
+export function putsLevelInDoubt(open: readonly Contradiction[]): boolean {
+  return open.some(({ rule }) => LEVEL_RULES.has(rule));
+}
+
+/**
+ * Whether a contradiction is of statements that differ, and no explanation of the dealer answers
+ * it. Outdated statements do not differ.
+ */
+export function isOpen({ rule, resolution }: Contradiction): boolean {
+  return resolution === null && rule !== 'battery-old' && rule !== 'inspection-old';
 }

@@ -3,7 +3,9 @@ import { CONTRADICTED } from '#/app/car-facts/stated-level.ts';
 import type { DamageRecord, DamageSubject } from '#/app/evidence/damage/damage-records.ts';
 import { damageText, isReplacement, paintedPanels } from '#/app/evidence/damage/damage-records.ts';
 import { otherResults } from '#/app/evidence/damage/report-results.ts';
-import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
+import { NO_FINDINGS, type InspectionSummary } from '#/app/evidence/inspection-summary.ts';
+import { isAdversePaper } from '#/app/evidence/stated-papers.ts';
+import { statedPapers } from '#/app/inventory/row/paper-query.ts';
 
 /**
  * Returns the records of damage that the inspection did not find. Other inspection reports of the
@@ -101,5 +103,25 @@ export function withDamage(
       ...after('inspection'),
       ...after('level'),
     },
+  };
+}
+
+/**
+ * Returns the summary without the words that nothing was found if the car's row states something
+ * adverse on its papers. The headline then says that other records differ.
+ */
+export function withPapers(
+  summary: InspectionSummary,
+  row: Parameters<typeof statedPapers>[0],
+): InspectionSummary {
+  const { inspection } = summary.headlines;
+  const isAdverse = Object.values(statedPapers(row)).some(
+    (stated) => stated !== null && isAdversePaper(stated),
+  );
+  if (!isAdverse || !inspection?.result.includes(NO_FINDINGS)) return summary;
+  const result = inspection.result.replace(NO_FINDINGS, CONTRADICTED);
+  return {
+    ...summary,
+    headlines: { ...summary.headlines, inspection: { ...inspection, result } },
   };
 }

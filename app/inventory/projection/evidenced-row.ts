@@ -16,7 +16,7 @@ import { mileageText } from '#/app/format.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { EvidencedBattery } from './battery-evidence.ts';
 import { countedKeys, keyFaults, type KeyList } from './counted-keys.ts';
-import { withDamage } from './damage-beside.ts';
+import { withDamage, withPapers } from './damage-beside.ts';
 
 /**
  * The result and date of a report, or of a counted fact such as keys. `km` is set as in
@@ -42,6 +42,7 @@ export type ProjectedRow = Omit<CarRow, 'battery'> & {
 
 /** The fields of a car's row that state results of checks. */
 export type EvidencedRow = Pick<ProjectedRow, 'mileage_report_status'> &
+  Pick<Partial<ProjectedRow>, 'facts' | 'mortgage' | 'violations'> &
   Partial<
     Pick<ProjectedRow, 'condition_level' | 'proof' | 'inspection' | 'headlines' | 'listed_flaws'>
   >;
@@ -96,7 +97,7 @@ export function withEvidence<Row extends EvidencedRow>(
   }
   const isQueryPending = row.mileage_report_status === 'pending';
   const { level } = inspection;
-  const compared = withDamage(inspection.summary, [
+  const compared = withDamage(withPapers(inspection.summary, row), [
     ...records,
     ...(flaw ? [...flawRecords(flaw), ...paintRecords(flaw)] : []),
   ]);

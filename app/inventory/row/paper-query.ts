@@ -49,3 +49,23 @@ export function paperQuery(subject: string, example: string) {
 export function paperQueryText({ source, day: queriedOn, found }: PaperQuery): string {
   return `${found ?? '没有查到'}（${queriedOn} 在${source}查询）`;
 }
+
+/**
+ * Returns what a car's row states on its papers: the query, or else the dealer's words. Null
+ * without a statement.
+ */
+export function statedPapers({
+  mortgage,
+  violations,
+  facts = {},
+}: {
+  mortgage?: PaperQuery | undefined;
+  violations?: PaperQuery | undefined;
+  facts?: Readonly<Record<string, string>> | undefined;
+}): Record<'mortgage' | 'violations' | 'use', string | null> {
+  return {
+    mortgage: mortgage ? paperQueryText(mortgage) : (facts['抵押'] ?? null),
+    violations: violations ? paperQueryText(violations) : (facts['违章'] ?? null),
+    use: facts['使用性质'] ?? null,
+  };
+}

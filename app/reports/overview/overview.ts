@@ -190,10 +190,17 @@ function boltsTile(screws: readonly Screw[]): Tile {
     : { words: `螺丝 ${screws.length} 处正常`, tone: 'fine', note: null, glyph };
 }
 
-function inspectionTiles({ readings, claims }: InspectionOverview): Record<string, Tile> {
+function inspectionTiles({
+  readings,
+  claims,
+  differences,
+}: InspectionOverview): Record<string, Tile> {
   const { words, tone, days, from, until } = claims;
   const falls = readings.filter(({ isFall }) => isFall).length;
   return {
+    ...(differences > 0 && {
+      inspection: { words: null, tone: null, note: `对不上 ${differences} 处`, glyph: null },
+    }),
     'accident-record': {
       words,
       tone,

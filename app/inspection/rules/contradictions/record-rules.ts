@@ -4,6 +4,7 @@ import {
   type DamageRecord,
   type DamageSubject,
 } from '#/app/evidence/damage/damage-records.ts';
+import { isAdversePaper, isFavourablePaper } from '#/app/evidence/stated-papers.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { isBad, RESULTS, type Finding } from '#/app/inspection/rules/findings.ts';
 import type { Area } from '#/app/inspection/rules/verdicts.ts';
@@ -89,16 +90,9 @@ function recordsOn(subject: DamageSubject, records: readonly DamageRecord[]): Da
  * other is not.
  */
 function differs(row: Finding, stated: string): boolean {
-  const isFavourable = FAVOURABLE.test(stated);
-  if (isBad(row)) return isFavourable;
-  return row.result === 'normal' && ADVERSE.test(stated) && !isFavourable;
+  if (isBad(row)) return isFavourablePaper(stated);
+  return row.result === 'normal' && isAdversePaper(stated);
 }
-
-/** Matches a statement that nothing is wrong with the car's papers. */
-const FAVOURABLE = /^(无|没有|未(?!处理|解)|0|非营运|家用|家庭|私家|私户|自用|个人)/;
-
-/** Matches a statement that something is registered against the car, or that fines are open. */
-const ADVERSE = /抵押|待解|违章|违法|扣|未处理|[1-9]\d*\s*[条次笔]/;
 
 /**
  * Returns whether the inspection found paint or a repair on each panel that the record calls
