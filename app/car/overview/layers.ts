@@ -1,6 +1,7 @@
 import { PAINT_BANDS } from '#/app/car-drawing/paint.ts';
 import type { PanelId } from '#/app/car-drawing/panels.ts';
 import { noFlawsFound } from '#/app/car-facts/no-flaws-text.ts';
+import { STATED } from '#/app/car-facts/stated-level.ts';
 import { findingsOf, wordsOf } from '#/app/reports/flaw/findings.ts';
 import type { CarOverview, Spot } from '#/app/reports/overview/contract.ts';
 import { href } from '#/app/sitemap.ts';
@@ -21,7 +22,7 @@ export type LayerItem = {
   /** The number or figure on the drawing; may be empty. */
   mark: string;
   /** The value and unit that the card shows in place of a picture. */
-  figure?: { value: string; unit: string };
+  figure?: { value: string; unit: string } | undefined;
   /** The picture's URL, and its index among all pictures of the layer. */
   shot?: { src: string; index: number };
   /** The address of the item in its report. */
@@ -221,19 +222,20 @@ function frameOf(id: string, { frame, inspection }: CarOverview): Layer | null {
 function boltsOf(id: string, { bolts }: CarOverview): Layer | null {
   if (!bolts) return null;
   const to = href('StandardReportChassis', { id });
-  const open = bolts.filter(({ tone }) => tone !== 'fine').length;
+  const open = bolts.filter(({ tone }) => tone === 'watch' || tone === 'bad').length;
+  const intact = bolts.some(({ tone }) => tone === null) ? `${STATED}没有异常` : '没有写到异常';
   return {
     id: 'bolts',
     items: bolts.map(({ name, verdict, tone, meaning, spot }): LayerItem => ({
       title: name,
       lines: [verdict, meaning].filter(Boolean),
-      tone,
+      tone: tone ?? 'open',
       spot,
       mark: '●',
-      figure: { value: BOLT_SIGNS[tone], unit: BOLT_WORDS[tone] },
+      figure: BOLT_FIGURES[tone ?? 'open'],
       to,
     })),
-    summary: `重要螺丝 ${bolts.length} 处，${open > 0 ? `${open} 处要留意` : '没有写到异常'}。图上位置为示意。`,
+    summary: `重要螺丝 ${bolts.length} 处，${open > 0 ? `${open} 处要留意` : intact}。图上位置为示意。`,
     legend: [],
     colours: {},
     hasFrame: false,
@@ -242,5 +244,9 @@ function boltsOf(id: string, { bolts }: CarOverview): Layer | null {
   };
 }
 
-const BOLT_SIGNS = { fine: '✓', watch: '!', bad: '×' } as const;
-const BOLT_WORDS = { fine: '正常', watch: '留意', bad: '异常' } as const;
+const BOLT_FIGURES: Readonly<Record<LayerTone, LayerItem['figure']>> = {
+  fine: { value: '✓', unit: '正常' },
+  open: { value: '–', unit: STATED },
+  watch: { value: '!', unit: '留意' },
+  bad: { value: '×', unit: '异常' },
+};

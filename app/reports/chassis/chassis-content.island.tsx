@@ -1,3 +1,4 @@
+import { STATED } from '#/app/car-facts/stated-level.ts';
 import { Mark } from '#/app/report-parts/mark.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
@@ -66,9 +67,12 @@ export function ChassisContent({ chassis, isMotorcycle = false }: Props) {
   );
 }
 
-/** The symbol of a screw's state: a spanner if it was turned in a regular service. */
+/**
+ * The symbol of a screw's state: a spanner if regular service turned it, nothing if only the dealer
+ * calls it intact.
+ */
 function Sign({ screw }: { screw: Screw }) {
-  if (lookOf(screw) !== 'routine') return <Mark tone={screw.tone} isDecorative />;
+  if (lookOf(screw) !== 'routine') return screw.tone && <Mark tone={screw.tone} isDecorative />;
   return (
     <Icon className={drawing.routine}>
       <path d="M18.4 4.9a4.7 4.7 0 1 0 .7 6.5L16 9.9l-.7-2.3zM12.2 11.9 5 19.1" />
@@ -82,7 +86,9 @@ function Part({ group: { title, tone, places } }: { group: Group }) {
     <h3>
       {tone && <Mark tone={tone} />}
       {title}
-      {tone === null && <small>状况未登记</small>}
+      {tone === null && (
+        <small>{places.every(({ tone: found }) => found) ? STATED : '状况未登记'}</small>
+      )}
     </h3>
   );
   return (

@@ -1,21 +1,42 @@
 import type { Tone } from '#/app/evidence/report-head.ts';
 
 /**
- * An important screw of the underbody. `verdict` is its state, `meaning` an explanation, or an
- * empty text.
+ * An important screw of the underbody. `verdict` is the state of the screw, `meaning` an
+ * explanation that may be empty. The tone is null if only the dealer's words say that it is in
+ * order.
  */
-export type Screw = { name: string; verdict: string; tone: Tone; meaning: string };
+export type Screw = { name: string; verdict: string; tone: Tone | null; meaning: string };
 
 /**
- * How a screw is displayed: by its tone, except that `fine` becomes `routine` if a regular service
- * turned the screw, and otherwise `intact`.
+ * The look of a screw: its tone, where `fine` is `intact` or, turned by regular service, `routine`.
+ * `stated` is intact by the dealer's words alone.
  */
-export type Look = 'intact' | 'routine' | 'watch' | 'bad';
+export type Look = 'intact' | 'stated' | 'routine' | 'watch' | 'bad';
 
-/** Returns how a screw is displayed. */
-export function lookOf({ tone, meaning }: Screw): Look {
-  if (tone !== 'fine') return tone;
-  return meaning === '' ? 'intact' : 'routine';
+/** Returns the look of a screw. */
+export function lookOf(screw: Screw): Look {
+  const { tone, meaning } = screw;
+  if (isToWatch(screw)) return tone === 'bad' ? 'bad' : 'watch';
+  if (meaning !== '') return 'routine';
+  return tone === null ? 'stated' : 'intact';
+}
+
+/** Whether something is wrong with a screw, or unclear. */
+export function isToWatch({ tone }: Pick<Screw, 'tone'>): boolean {
+  return tone === 'watch' || tone === 'bad';
+}
+
+/**
+ * Parses the lines of a car's row that describe screws.
+ * @param isPictured whether the car has a picture of its underbody
+ */
+export function screwsOf(
+  lines: readonly { desc: string; value?: string | null | undefined }[],
+  isPictured: boolean,
+): Screw[] {
+  const screws = lines.map(({ desc, value }) => screwOf(desc, value ?? null));
+  if (isPictured) return screws;
+  return screws.map((screw) => (isToWatch(screw) ? screw : { ...screw, tone: null }));
 }
 
 /**

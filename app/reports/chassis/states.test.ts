@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { screwOf } from './screws.ts';
+import { screwOf, screwsOf } from './screws.ts';
 import { chassisOf, picturesOf, toneOf } from './states.ts';
 
 const front = { title: '前部', content: [{ img: 'front.jpg', desc: '副车架无变形，无渗漏' }] };
@@ -14,6 +14,23 @@ describe('the chassis', () => {
     assert.equal(chassisOf([brakes], []), null);
     assert.equal(chassisOf([], []), null);
     assert.equal(chassisOf([brakes, front], [])?.groups.length, 1);
+  });
+
+  test('without a picture has no favourable tone, and is labelled as the statement of the dealer', () => {
+    const intact = { desc: '左半轴螺母', value: '完好' };
+    const textOnly = { title: '前部', content: [{ img: null, desc: '副车架无变形' }] };
+    for (const stated of [chassisOf([], [intact]), chassisOf([textOnly], [intact])])
+      assert.deepEqual([stated?.tone, stated?.has_claims], [null, true]);
+    assert.equal(chassisOf([textOnly], [])?.groups[0]?.tone, null);
+    assert.deepEqual(
+      [false, true].map((isPictured) => screwsOf([intact], isPictured)[0]?.tone),
+      [null, 'fine'],
+    );
+    const turned = { desc: '前副车架螺栓', value: '有拧动痕迹' };
+    const watched = chassisOf([], [turned]);
+    assert.deepEqual([watched?.tone, watched?.has_claims], ['watch', undefined]);
+    const pictured = chassisOf([front], [intact]);
+    assert.deepEqual([pictured?.tone, pictured?.has_claims], ['fine', undefined]);
   });
 
   test('names the parts without a picture', () => {

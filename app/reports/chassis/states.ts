@@ -1,7 +1,7 @@
 import type { ReportHead } from '#/app/evidence/report-head.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
-import { lookOf, screwOf, type Screw } from './screws.ts';
+import { isToWatch, lookOf, screwsOf, type Screw } from './screws.ts';
 
 /** A part of the underbody in the car detail, with its captioned pictures. */
 export type ChassisItem = CarDetail['car']['chassis'][number];
@@ -52,9 +52,13 @@ export function chassisOf(
     return { title: title ?? '底盘', tone: worstOf(places), places };
   });
   const seen = groups.filter(({ places }) => places.length > 0);
-  const read = screws.map(({ desc, value }) => screwOf(desc, value));
+  const isPictured = seen.some(({ places }) => places.some(({ img }) => img));
+  const read = screwsOf(screws, isPictured);
+  const words = wordsOf(seen, read);
   return {
-    ...wordsOf(seen, read),
+    ...words,
+    // Without a picture, a favourable verdict has no other basis than the dealer's words.
+    ...(!isPictured && words.tone === 'fine' && { tone: null, has_claims: true }),
     date,
     inspector: null,
     source: null,
@@ -110,12 +114,12 @@ export function toneOf(words: string | null): ChassisState {
 }
 
 /**
- * Returns the worst finding at the places of a part. It is `fine` only if the finding at each place
- * is fine.
+ * Returns the worst finding among the places of a part. It is `fine` only if all places are fine
+ * and have a picture.
  */
 function worstOf(places: readonly Place[]): ChassisState {
   if (places.some(({ tone }) => tone === 'watch')) return 'watch';
-  return places.every(({ tone }) => tone === 'fine') ? 'fine' : null;
+  return places.every(({ tone, img }) => tone === 'fine' && img) ? 'fine' : null;
 }
 
 function wordsOf(
@@ -132,13 +136,12 @@ function wordsOf(
   };
   const ofScrews = screwWords(screws);
   const isBad = screws.some(({ tone }) => tone === 'bad');
-  const isToWatch =
-    counts.troubled + counts.unclear > 0 || screws.some(({ tone }) => tone !== 'fine');
+  const isOpen = counts.troubled + counts.unclear > 0 || screws.some(isToWatch);
   // Without parts, the sentence about the screws is the verdict.
-  if (counts.parts === 0) return { verdict: ofScrews, tone: toneFor(isBad, isToWatch), detail: '' };
+  if (counts.parts === 0) return { verdict: ofScrews, tone: toneFor(isBad, isOpen), detail: '' };
   return {
     verdict: verdictOf(counts),
-    tone: toneFor(isBad, isToWatch),
+    tone: toneFor(isBad, isOpen),
     detail: `${detailOf(counts)}${ofScrews && `${ofScrews}。`}`,
   };
 }
@@ -155,14 +158,14 @@ type Counts = {
   turned: number;
 };
 
-function toneFor(isBad: boolean, isToWatch: boolean): 'bad' | 'watch' | 'fine' {
+function toneFor(isBad: boolean, isOpen: boolean): 'bad' | 'watch' | 'fine' {
   if (isBad) return 'bad';
-  return isToWatch ? 'watch' : 'fine';
+  return isOpen ? 'watch' : 'fine';
 }
 
 /** Returns a sentence about the important screws, without the full stop. Empty without screws. */
 function screwWords(screws: readonly Screw[]): string {
-  const loose = screws.filter(({ tone }) => tone !== 'fine').length;
+  const loose = screws.filter(isToWatch).length;
   const routine = screws.filter((screw) => lookOf(screw) === 'routine').length;
   const some = `${screws.length} 处重要螺丝`;
   if (screws.length === 0) return '';

@@ -57,11 +57,14 @@ export const FrameMember = v.object({
   spot,
 });
 
-/** The schema of an important bolt of the underbody, with its position on the drawing. */
+/**
+ * The schema of an important bolt of the underbody, with its place on the drawing. Without a tone,
+ * only the dealer's words say that it is in order.
+ */
 export const Bolt = v.object({
   name: v.string(),
   verdict: v.string(),
-  tone: v.picklist(TONES),
+  tone,
   meaning: v.string(),
   spot,
 });

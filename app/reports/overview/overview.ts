@@ -6,6 +6,7 @@ import { panelNamed } from '#/app/car-drawing/panels.ts';
 import { placeOnSheet, sheetOf, type Sheet } from '#/app/car-drawing/sheet.ts';
 import { checkedBy } from '#/app/car-facts/no-flaws-text.ts';
 import { otherHealth } from '#/app/car-facts/other-health.ts';
+import { STATED } from '#/app/car-facts/stated-level.ts';
 import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import { paintLooks, paintRows } from '#/app/evidence/paint-rows.ts';
 import type { InspectionOverview } from '#/app/inspection/answers/inspection-overview.ts';
@@ -13,7 +14,7 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { Benchmark } from '#/app/reports/benchmark/contract.ts';
 import { displayedRanks } from '#/app/reports/benchmark/rank.ts';
 import { placeOfBolt } from '#/app/reports/chassis/bolt-place.ts';
-import { screwOf, type Screw } from '#/app/reports/chassis/screws.ts';
+import { isToWatch, screwsOf, type Screw } from '#/app/reports/chassis/screws.ts';
 import { onSheet } from './bolt-places.ts';
 import type { CarOverview, Tile } from './contract.ts';
 import { spotsOf } from './spots.ts';
@@ -39,9 +40,7 @@ export function overviewOf({ body, row, bodies, inspection }: Sources): CarOverv
   const sheet = sheetOf(body);
   const { success, output } = v.safeParse(FlawReport, bodies.get('flaw'));
   const flaw = success ? output : null;
-  const screws = (row.chassis_important_screw ?? []).map(({ desc, value }) =>
-    screwOf(desc, value ?? null),
-  );
+  const screws = screwsOf(row.chassis_important_screw ?? [], (row.chassis ?? []).length > 0);
   return {
     body: drawnBody(body),
     flaws: flaw && flawsOn(sheet, flaw),
@@ -168,7 +167,9 @@ function boltsOn(
   screws: readonly Screw[],
 ): CarOverview['bolts'] {
   if (screws.length === 0) return null;
-  const sorted = screws.toSorted((one, other) => RANK[one.tone] - RANK[other.tone]);
+  const sorted = screws.toSorted(
+    (one, other) => RANK[one.tone ?? 'open'] - RANK[other.tone ?? 'open'],
+  );
   const places = sorted.map(({ name }) => {
     const place = placeOfBolt(name);
     return place && onSheet(body, place);
@@ -178,16 +179,23 @@ function boltsOn(
 }
 
 function boltsTile(screws: readonly Screw[]): Tile {
-  const open = screws.filter(({ tone }) => tone !== 'fine');
+  const open = screws.filter(isToWatch);
+  const isStated = screws.some(({ tone }) => tone === null);
   const isBad = open.some(({ tone }) => tone === 'bad');
   const spots = screws.flatMap(({ name, tone }) => {
     const place = placeOfBolt(name);
     return place ? [{ x: round(place.along), y: round(place.across), tone }] : [];
   });
   const glyph = { kind: 'bolts' as const, spots };
-  return open.length > 0
-    ? { words: `螺丝 ${open.length} 处留意`, tone: isBad ? 'bad' : 'watch', note: null, glyph }
-    : { words: `螺丝 ${screws.length} 处正常`, tone: 'fine', note: null, glyph };
+  if (open.length > 0)
+    return {
+      words: `螺丝 ${open.length} 处留意`,
+      tone: isBad ? 'bad' : 'watch',
+      note: null,
+      glyph,
+    };
+  const words = `螺丝 ${screws.length} 处正常`;
+  return { words, tone: isStated ? null : 'fine', note: isStated ? STATED : null, glyph };
 }
 
 function inspectionTiles({
