@@ -1,0 +1,89 @@
+import type { SupportedClaim } from '#/app/evidence/claim-words.ts';
+import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
+import { isWholeLife } from '#/app/inspection/claims/claims-verdict.ts';
+import {
+  evidencedMileage,
+  publishedRows,
+  type Publication,
+} from '#/app/inspection/intake/publication.ts';
+import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
+import { mayReachFrame } from '#/app/inspection/rules/claim-weight.ts';
+import type { Finding } from '#/app/inspection/rules/findings.ts';
+import { findingLabel, SUSPECTED } from './finding-label.ts';
+
+/** Returns the claims that the inspection supports. Empty if the inspection is not final. */
+export function supportedBy(publication: Publication): SupportedClaim[] {
+  const { is_final, grade, claims, claims_queried: queried, inspected_on: until } = publication;
+  if (!is_final) return [];
+  const { structure, flood, fire } = grade.verdicts;
+  const registered = publication.car.first_registration;
+  const isFree = claims.length === 0 && isWholeLife({ queried, registered, until });
+  const isReached = claims.some(mayReachFrame);
+  const isFloodFree = flood.verdict === 'clear' && !isReached;
+  const isFireFree = fire.verdict === 'clear' && !isReached;
+  const { verdict } = evidencedMileage(publication);
+  const isPainted = againstOf(publication)['first-paint'] !== undefined;
+  const isFirstPaint = !isPainted && !isOpen(publication, /^E/);
+  const isServiced = isWholeLife({ queried: publication.services_queried, registered, until });
+  const { counts } = publication;
+  const isWhole = counts.abnormal + counts.missing + counts.restored + counts.unchecked === 0;
+  const supported: Readonly<Record<SupportedClaim, boolean>> = {
+    'first-paint': isFirstPaint,
+    'one-owner': publication.transfers === 0,
+    // Without a level too little was checked to support this claim.
+    'no-accident': structure.verdict === 'clear' && !isReached && grade.level !== null,
+    'no-flood': isFloodFree,
+    'no-fire': isFireFree,
+    'no-claims': isFree,
+    // No claim, no repair by a workshop, and no trace of a repair on the panels.
+    'no-repair': isFree && isFirstPaint && isServiced && !isRepaired(publication),
+    // No defect, no unchecked point and no trace of use.
+    flawless: isWhole && publication.findings.every(({ result }) => result !== 'slight'),
+    'true-mileage': verdict === 'trusted' || verdict === 'likely',
+  };
+  return (Object.keys(supported) as SupportedClaim[]).filter((claim) => supported[claim]);
+}
+
+/** Whether any visit to a workshop was neither maintenance nor an annual check. */
+function isRepaired({ services }: Publication): boolean {
+  return services.some(({ kind }) => !/保养|年检/.test(kind));
+}
+
+/**
+ * Returns a Chinese text for each claim that the findings contradict. Inspections that are not
+ * final count, too.
+ */
+export function againstOf({
+  findings,
+  paint,
+  transfers,
+}: Publication): NonNullable<InspectionSummary['against']> {
+  const painted = findings.find(
+    ({ item, kind }) => /^[ABE]/.test(item) && PAINTED.test(kind ?? ''),
+  );
+  return {
+    ...(painted && {
+      'first-paint': `检测报告记录${nameOf(painted.item)}${kindText(painted, paint)}`,
+    }),
+    ...(transfers && { 'one-owner': `检测报告记录过户 ${transfers} 次` }),
+  };
+}
+
+/** Returns what was found on a part, to end a Chinese sentence: 有钣金, 疑似补漆. */
+function kindText(finding: Finding, paint: Publication['paint']): string {
+  const label = findingLabel(finding, paint) ?? '';
+  return label === SUSPECTED ? label : `有${label}`;
+}
+
+const PAINTED = /漆|钣金|腻子|更换/;
+
+/** Whether any checkpoint whose code matches `categories` is unchecked. */
+export function isOpen(publication: Publication, categories: RegExp): boolean {
+  return publishedRows(publication).some(
+    ({ item, result }) => categories.test(item) && result === 'unchecked',
+  );
+}
+
+function nameOf(item: string): string {
+  return CATALOGUE.get(item)?.item ?? item;
+}
