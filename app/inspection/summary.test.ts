@@ -82,6 +82,31 @@ test('the headline states no 无异常 if the inspection contradicts itself', ()
   assert.equal(proof.is_contradicted, undefined);
 });
 
+test('own records of damage deny the claims that the findings support, whatever explains them', () => {
+  const resolutions = [
+    { rule: 'claim-without-trace', words: '已核实' },
+    { rule: 'record-of-paint', words: '已核实' },
+  ];
+  const supports = (fields: object) => {
+    const { supports: claims = [], against } = summarize({ resolutions, ...fields });
+    return { claims: claims.filter((claim) => /paint|accident|flood/.test(claim)), against };
+  };
+  const all = ['first-paint', 'no-accident', 'no-flood'];
+  assert.deepEqual(supports({}).claims, all);
+  const visit = (item: string) => [{ date: '2024-01-01', km: 9_000, kind: '维修', items: [item] }];
+  const painted = supports({ services: visit('左前门喷漆') });
+  assert.deepEqual(painted.claims, ['no-accident', 'no-flood']);
+  assert.equal(painted.against?.['first-paint'], '检测报告 2024-01-01 的维保记录有「左前门喷漆」');
+  assert.deepEqual(supports({ services: visit('更换右前纵梁') }).claims, [
+    'first-paint',
+    'no-flood',
+  ]);
+  const claim = { date: '2024-05-29', words: '剐蹭', amount: 2_000 };
+  const works = [{ item: 'E06', work: '全喷' }];
+  assert.deepEqual(supports({ claims: [{ ...claim, works }] }).claims, all.slice(1));
+  assert.deepEqual(supports({ claims: [{ ...claim, amount: 60_000 }] }).claims, []);
+});
+
 describe('facts from an inspection', () => {
   const read = (fields: object) => {
     const { headlines } = summarize(fields);

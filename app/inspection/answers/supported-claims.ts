@@ -1,4 +1,5 @@
 import type { SupportedClaim } from '#/app/evidence/claim-words.ts';
+import { damageIn, type DamageSubject } from '#/app/evidence/damage/damage-records.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import { isWholeLife } from '#/app/inspection/claims/claims-verdict.ts';
 import {
@@ -9,6 +10,7 @@ import {
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { mayReachFrame } from '#/app/inspection/rules/claim-weight.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
+import type { AreaVerdict } from '#/app/inspection/rules/verdicts.ts';
 import { findingLabel, SUSPECTED } from './finding-label.ts';
 
 /** Returns the claims that the inspection supports. Empty if the inspection is not final. */
@@ -17,13 +19,14 @@ export function supportedBy(publication: Publication): SupportedClaim[] {
   if (!is_final) return [];
   const { structure, flood, fire } = grade.verdicts;
   const registered = publication.car.first_registration;
-  const isFree = claims.length === 0 && isWholeLife({ queried, registered, until });
+  const hasNoClaims = claims.length === 0 && isWholeLife({ queried, registered, until });
   const isReached = claims.some(mayReachFrame);
-  const isFloodFree = flood.verdict === 'clear' && !isReached;
-  const isFireFree = fire.verdict === 'clear' && !isReached;
+  const recorded = recordedTexts(publication).flatMap(({ text }) => damageIn(text));
+  const isFree = (area: AreaVerdict, damage: DamageSubject) =>
+    area.verdict === 'clear' && !isReached && !recorded.includes(damage);
   const { verdict } = evidencedMileage(publication);
   const isPainted = againstOf(publication)['first-paint'] !== undefined;
-  const isFirstPaint = !isPainted && !isOpen(publication, /^E/);
+  const isFirstPaint = !isPainted && !isReached && !isOpen(publication, /^E/);
   const isServiced = isWholeLife({ queried: publication.services_queried, registered, until });
   const { counts } = publication;
   const isWhole = counts.abnormal + counts.missing + counts.restored + counts.unchecked === 0;
@@ -31,12 +34,12 @@ export function supportedBy(publication: Publication): SupportedClaim[] {
     'first-paint': isFirstPaint,
     'one-owner': publication.transfers === 0,
     // Without a level too little was checked to support this claim.
-    'no-accident': structure.verdict === 'clear' && !isReached && grade.level !== null,
-    'no-flood': isFloodFree,
-    'no-fire': isFireFree,
-    'no-claims': isFree,
+    'no-accident': isFree(structure, 'structure') && grade.level !== null,
+    'no-flood': isFree(flood, 'flood'),
+    'no-fire': isFree(fire, 'fire'),
+    'no-claims': hasNoClaims,
     // No claim, no repair by a workshop, and no trace of a repair on the panels.
-    'no-repair': isFree && isFirstPaint && isServiced && !isRepaired(publication),
+    'no-repair': hasNoClaims && isFirstPaint && isServiced && !isRepaired(publication),
     // No defect, no unchecked point and no trace of use.
     flawless: isWhole && publication.findings.every(({ result }) => result !== 'slight'),
     'true-mileage': verdict === 'trusted' || verdict === 'likely',
@@ -50,23 +53,47 @@ function isRepaired({ services }: Publication): boolean {
 }
 
 /**
- * Returns a Chinese text for each claim that the findings contradict. Inspections that are not
- * final count, too.
+ * Returns a Chinese text for each claim that the findings contradict, or the insurance and
+ * maintenance records of the inspection. Inspections that are not final count, too.
  */
-export function againstOf({
-  findings,
-  paint,
-  transfers,
-}: Publication): NonNullable<InspectionSummary['against']> {
+export function againstOf(publication: Publication): NonNullable<InspectionSummary['against']> {
+  const { findings, paint, transfers } = publication;
   const painted = findings.find(
     ({ item, kind }) => /^[ABE]/.test(item) && PAINTED.test(kind ?? ''),
   );
+  const recorded = recordedTexts(publication).find(
+    ({ item, text }) =>
+      damageIn(text).some((subject) => subject === 'paint' || subject === 'panels') ||
+      (/^[ABE]/.test(item) && PAINTED.test(text)),
+  );
+  const words = painted
+    ? `检测报告记录${nameOf(painted.item)}${kindText(painted, paint)}`
+    : recorded && `检测报告 ${recorded.date} 的${recorded.source}有「${recorded.text}」`;
   return {
-    ...(painted && {
-      'first-paint': `检测报告记录${nameOf(painted.item)}${kindText(painted, paint)}`,
-    }),
+    ...(words && { 'first-paint': words }),
     ...(transfers && { 'one-owner': `检测报告记录过户 ${transfers} 次` }),
   };
+}
+
+/**
+ * Returns the texts of an inspection's insurance and maintenance records. `item` is the checkpoint
+ * of a work, and otherwise empty. An explanation of the dealer removes none of them.
+ */
+function recordedTexts({ claims, services }: Publication) {
+  return [
+    ...claims.flatMap(({ date, words, works }) => [
+      { date, source: '出险记录', item: '', text: words },
+      ...works.map(({ item, work }) => ({
+        date,
+        source: '出险记录',
+        item,
+        text: `${nameOf(item)}${work}`,
+      })),
+    ]),
+    ...services.flatMap(({ date, items }) =>
+      items.map((text) => ({ date, source: '维保记录', item: '', text })),
+    ),
+  ];
 }
 
 /** Returns what was found on a part, to end a Chinese sentence: 有钣金, 疑似补漆. */
