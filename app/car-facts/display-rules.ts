@@ -1,4 +1,6 @@
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
+import { isAssessment, withSource } from './stated-fact.ts';
+import { STATED } from './stated-level.ts';
 
 type Car = CarDetail['car'];
 
@@ -22,9 +24,18 @@ export function showsVideo(car: Pick<Car, 'video'>): boolean {
   return car.video.length > 0;
 }
 
-/** Returns the services of the sale without those of value 0, such as a warranty of 0 months. */
+/**
+ * Returns the services of the sale. A service of 0, such as a warranty, is none. A service that
+ * assesses the car, such as 检测：已通过, has the label 车商自述.
+ */
 export function servicesOf(car: Pick<Car, 'service_provider'>): Car['service_provider'] {
-  return car.service_provider.filter(({ value }) => value !== '0');
+  return car.service_provider
+    .filter(({ value }) => value !== '0')
+    .map((line) =>
+      line.value && isAssessment(line.value)
+        ? { ...line, value: withSource(line.value, STATED) }
+        : line,
+    );
 }
 
 /** Returns whether pages show service providers: the car has at least one. */

@@ -53,14 +53,17 @@ describe('the card of electric parts has', () => {
       replaced({ replaced: '2024-05 换过，编码尾号 8832' }),
       '2024-05 换过，编码尾号 8832',
     );
-    assert.equal(replaced({ replaced: '没有更换过' }), '没有更换过');
+    assert.equal(replaced({ replaced: '没有更换过' }), '没有更换过（车商自述）');
     assert.equal(replaced({}), '未登记');
     assert.equal(valuesOf(electric)['更换史'], undefined);
   });
 
   test('the ownership of the battery, and its rent', () => {
     assert.equal(valuesOf(electric)['电池权属'], undefined);
-    assert.equal(valuesOf({ ...electric, is_renting_battery: false })['电池权属'], '自有');
+    assert.equal(
+      valuesOf({ ...electric, is_renting_battery: false })['电池权属'],
+      '自有（车商自述）',
+    );
     const rented = { ...electric, is_renting_battery: true };
     assert.equal(valuesOf(rented)['电池权属'], '租用');
     const battery = { rent_monthly: 980, buyout: 65_000 };

@@ -1,7 +1,7 @@
 import { grouped, priceText } from '#/app/format.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { showsThreeElectricWarranty } from './display-rules.ts';
-import { withSource } from './stated-fact.ts';
+import { isAssessment, withSource } from './stated-fact.ts';
 import { STATED } from './stated-level.ts';
 import { warrantyLeft } from './warranty-left.ts';
 
@@ -86,8 +86,9 @@ function measured({ more }: CarDetail): string | undefined {
 }
 
 function replacedText({ replaced, others }: NonNullable<Battery>): string {
-  if (!others?.replaced) return replaced ?? '未登记';
-  return joined(replaced && withSource(replaced, STATED), others.replaced);
+  const isOwn = others?.replaced || (replaced && isAssessment(replaced));
+  const own = replaced && withSource(replaced, isOwn ? STATED : undefined);
+  return joined(own, others?.replaced) || '未登记';
 }
 
 function joined(...words: readonly (string | null | undefined)[]): string {
@@ -119,7 +120,7 @@ function warrantyLines({ car, more }: CarDetail): ElectricLine[] {
 function ownerOf(detail: CarDetail): string {
   const { is_renting_battery: isRented } = detail.car;
   if (isRented === null) return '';
-  return isRented ? rented(detail) : '自有';
+  return isRented ? rented(detail) : withSource('自有', STATED);
 }
 
 function rented({ more }: CarDetail): string {

@@ -1,26 +1,45 @@
 import { STATED } from './stated-level.ts';
 
-/** Returns the value of a fact, with a label if its source is the dealer's own statement. */
+/**
+ * Returns the value of a fact, with its source in brackets if that is the dealer's own statement.
+ */
 export function withSource(value: string, source: string | undefined): string {
-  return source === STATED && !value.includes(STATED) ? `${value}（${STATED}）` : value;
+  return source && isStated(source) && !value.includes(STATED) ? `${value}（${source}）` : value;
+}
+
+/** Whether a source is the dealer's own statement, with or without what the dealer looked at. */
+export function isStated(source: string): boolean {
+  return source.startsWith(STATED);
 }
 
 /**
- * Matches the labels of facts that papers, a count, an inspection or a query must prove: the row
- * alone is no proof.
+ * Whether a line of a car's row states a finding: something that papers, a count, an inspection or
+ * a query prove, not the row. Its label names such a subject, or its value assesses something.
  */
-export const PROVEN_BY_PAPERS =
-  /过户|钥匙|使用性质|抵押|查封|违章|贷款|事故|出险|泡水|火烧|补漆|喷漆|钣金/;
+export function isFinding(label: string, value: string | null | undefined): boolean {
+  return SUBJECTS.test(label) || (!!value && isAssessment(value));
+}
+
+/** Whether a value assesses something, such as 已通过 or 无渗漏. */
+export function isAssessment(value: string): boolean {
+  return ASSESSMENT.test(value);
+}
+
+const SUBJECTS =
+  /过户|钥匙|使用性质|用途|抵押|查封|违章|贷款|事故|出险|理赔|泡水|水淹|火烧|原漆|补漆|喷漆|漆面|钣金|车况|检测|质检|鉴定|骨架|结构|加强件|损伤|气囊|召回|车主|首任|上一?任|承诺|认证|里程[来真情]/;
+/** Does not match words for equipment, such as 无级变速 and 无钥匙进入. */
+const ASSESSMENT =
+  /(?:[无没]|未(?!登记))(?=.)(?![级钥线框骨极])|完好|良好|正常|合格|通过|^优|极佳|齐全|实测|保真|准新|[0零]过户|一手|^是$/;
 
 /**
- * Returns the source of the fact with this key and label; undefined if it needs none. Another back
- * end may name no sources: a fact that papers prove is then the dealer's own statement.
+ * Returns the source of a fact; undefined if it needs none. Another back end may name no sources: a
+ * finding is then the dealer's own statement.
  */
 export function sourceOfFact(
   more: { sources?: Readonly<Record<string, string>> | undefined } | undefined,
   key: string,
-  label: string,
+  { desc, value }: { desc: string; value?: string | null | undefined },
 ): string | undefined {
   if (more?.sources) return more.sources[key];
-  return PROVEN_BY_PAPERS.test(label) ? STATED : undefined;
+  return isFinding(desc, value) ? STATED : undefined;
 }

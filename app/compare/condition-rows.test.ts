@@ -117,7 +117,11 @@ test('the record states what no report does: its own fact of that name, and its 
     [condition('a', { keys: 2 }), condition('b', { keys: 1 }), condition('c')],
     [record, record, record],
   );
-  assert.deepEqual(rows.get('钥匙')?.values, ['2 把', '1 把；档案：2把', '2把']);
+  assert.deepEqual(rows.get('钥匙')?.values, [
+    '2 把',
+    '1 把；档案：2把（车商自述）',
+    '2把（车商自述）',
+  ]);
   const stated = parse(CarDetail, { ...record, more: { sources: { 钥匙: '车商自述' } } });
   const labelled = rowsOf(
     [car('a'), car('b'), car('c')],

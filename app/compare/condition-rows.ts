@@ -1,6 +1,6 @@
 import { reportsOf } from '#/app/car-facts/report-links.ts';
 import type { LinkedReportType } from '#/app/car-facts/report-types.ts';
-import { withSource } from '#/app/car-facts/stated-fact.ts';
+import { sourceOfFact, withSource } from '#/app/car-facts/stated-fact.ts';
 import { knownMeta } from '#/app/car-facts/words/specification-items.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
@@ -114,7 +114,7 @@ function toConditionRow(
  */
 function ownFact({ car, more }: CarDetail, label: string): string | undefined {
   const [key = '', item] = knownMeta(car).find(([, { desc }]) => desc === label) ?? [];
-  return item?.value ? withSource(item.value, more?.sources?.[key]) : undefined;
+  return item?.value ? withSource(item.value, sourceOfFact(more, key, item)) : undefined;
 }
 
 function flawPictures(detail: CarDetail | undefined): string | undefined {

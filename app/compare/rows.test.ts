@@ -127,7 +127,7 @@ test('car details add facts that summaries lack; the facts of one that failed to
     rows.map(({ label, values }) => [label, values]),
     [
       ['到手价', ['134,250元（车商自述）', undefined]],
-      ['过户次数', ['0次', undefined]],
+      ['过户次数', ['0次（车商自述）', undefined]],
     ],
   );
 });

@@ -3,7 +3,7 @@ import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { withReadings } from '#/app/car-facts/other-mileage.ts';
 import { priceLabel } from '#/app/car-facts/price-label.ts';
 import { sumOf } from '#/app/car-facts/prices/price-sums.ts';
-import { withSource } from '#/app/car-facts/stated-fact.ts';
+import { sourceOfFact, withSource } from '#/app/car-facts/stated-fact.ts';
 import { levelText, STATED } from '#/app/car-facts/stated-level.ts';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
 import { fallLabel } from '#/app/car-facts/words/fall-label.ts';
@@ -156,7 +156,7 @@ const IN_SUMMARY = new Set([
 function sourcedItems({ car, more }: CarDetail): ReturnType<typeof metaItems> {
   return metaItems(car).map(([key, item]) => [
     key,
-    { ...item, value: item.value && withSource(item.value, more?.sources?.[key]) },
+    { ...item, value: item.value && withSource(item.value, sourceOfFact(more, key, item)) },
   ]);
 }
 

@@ -104,15 +104,19 @@ test('a clause that the records contradict is not displayed, and a line says tha
   assert.equal(more?.status_note, '可看');
 });
 
-test('a claim with support stays in every field', async () => {
+test('a claim that only the row of the car supports stays where a label is beside it', async () => {
   const text = '0过户';
   const warnings = await importRow(
     'cars.ndjson',
     car('C-4', { facts: `过户次数：0次；说明：${text}`, status_note: text, notes: text }),
   );
-  assert.deepEqual(warnings, []);
+  assert.deepEqual(
+    warnings.map((each) => each.split('：')[0]),
+    ['status_note 0过户: 「0过户」没有依据'],
+  );
   const { car: detail, more } = await read('C-4');
-  assert.deepEqual([detail.meta.说明?.value, more?.status_note], [text, text]);
+  assert.deepEqual([detail.meta.说明?.value, more?.sources?.说明], [text, '车商自述']);
+  assert.deepEqual([detail.notes, more?.status_note], [text, null]);
 });
 
 describe('a claim in a report or an answer is reported at its import, and displayed with the label:', () => {

@@ -45,9 +45,23 @@ test('a clause of the notes that the records contradict is removed', async () =>
   assert.equal((await detail()).car.notes, '无事故无泡水。右前门有划痕。');
 });
 
-test('a claim with evidence stays in the title', async () => {
+test('a claim stays in the title if more than the row of the car supports it', async () => {
   await importCar({ facts: '过户次数：0次' });
+  assert.equal((await detail()).title, '大众 迈腾 2021款');
+  const row = { report_id: 'R-2', car_id: CAR.id, inspected_on: '2026-11-18', inspector: '周*' };
+  await shop.importFile('inspections.ndjson', [{ ...row, normal: 'Q', transfers: 0 }]);
   assert.equal((await detail()).title, '大众 迈腾 2021款 0过户');
+});
+
+test('a note on the status has neither praise nor claims that only the row supports', async () => {
+  const noteOf = async (status_note: string) => {
+    await importCar({ id: 'T-3', status_note, facts: '过户次数：0次' });
+    return (await shop.get<CarDetail>('/v1/car/T-3')).more?.status_note;
+  };
+  assert.equal(await noteOf('官方认证精品车，未见异常，可放心购买'), null);
+  assert.equal(await noteOf('已检测，零事故一手车，周五交车'), '周五交车');
+  assert.equal(await noteOf('降价3万清仓，原价16万'), null);
+  assert.equal(await noteOf('定金已付，12 月 1 日前交车'), '定金已付，12 月 1 日前交车');
 });
 
 test('a title that consists of denied claims is replaced by brand and series', async () => {

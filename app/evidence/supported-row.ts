@@ -1,3 +1,4 @@
+import { isProvenClaim } from '#/app/evidence/tags/proven-claims.ts';
 import { withoutRepeats } from '#/app/evidence/tags/repeated-fields.ts';
 import { CLAIM_FIELDS, type ClaimPolicy } from './claim-fields.ts';
 import { claimsIn, type FoundClaim } from './claim-words.ts';
@@ -22,7 +23,8 @@ export function supportedRow<Row extends object>(
     const policy = CLAIM_FIELDS.car?.[field];
     if (!policy) return [[field, value]];
     const edited = edit(value, (text) => {
-      const claims = [...deniedClaims(papers, text), ...(field === 'title' ? praiseIn(text) : [])];
+      const found = deniedClaims(papers, text);
+      const claims = UNLABELLED.has(field) ? [...found, ...statedIn(papers, text, found)] : found;
       const subject = policy === 'omit' ? deniedSubject(papers, text) : undefined;
       const isFalse = claims.some(({ isUnsupported }) => !isUnsupported);
       const own = isFalse || subject === undefined ? claims : [denySubject(text, subject)];
@@ -36,20 +38,36 @@ export function supportedRow<Row extends object>(
   return { row: Object.fromEntries(supported) as Row, denied };
 }
 
-/** Matches words in a title that praise the car and that no record could support. */
-const PRAISE =
-  /(?<=^|[\s,，、;；|｜/（(【])(?:[无没]伤|[无没](?:磕碰|剐蹭)|车况[一-龥A-Z+]{0,4}|(?:里程|公里数?)(?:实在?|真|准|少|低|保真)|手续(?:齐全?|全)|保养(?:好|到位|及时|齐全)|成色[一-龥]{1,3}|精品(?:车|车况)?|(?:官方)?认证(?:二手|精品)?车?|检测(?:通过|合格)|已检测|诚信车|可?过户|急售|超值|性价比高)(?=$|[\s,，、;；|｜/）)】!！])/g;
+/** The fields whose texts stand alone, without a label as the dealer's statement. */
+const UNLABELLED: ReadonlySet<string> = new Set(['title', 'status_note']);
 
 /**
- * Returns the praise in a title as unsupported claims, because a title cannot label it as the
- * dealer's.
+ * Matches words of a title or of a note on the status that praise the car or its price without a
+ * claim that records could support.
  */
-function praiseIn(title: string): DeniedClaim[] {
-  return [...title.matchAll(PRAISE)].map(({ 0: words, index: start }) => ({
-    found: { claim: 'flawless', words, start, end: start + words.length },
-    words: '标题里的评价不能注明是车商自述',
-    isUnsupported: true,
+const PRAISE =
+  /(?<=^|[\s,，、;；|｜/（(【])(?:[无没]伤|[无没](?:磕碰|剐蹭)|车况[一-龥A-Z+]{0,4}|(?:里程|公里数?)(?:实在?|真|准|少|低|保真)|手续(?:齐全?|全)|保养(?:好|到位|及时|齐全)|成色[一-龥]{1,3}|精品(?:车|车况)?|(?:官方)?认证(?:二手|精品)?车?|检测(?:通过|合格)|已检测|诚信车|未见异常|没碰过|可?放心(?:购买|选购|入手|买)?|降价?\d[\d.]*(?:万|元|千)?元?(?:清仓|处理)?|原价\d[\d.]*(?:万|元)?元?|可?过户|急售|超值|性价比高)(?=$|[\s,，、;；|｜/）)】!！])/g;
+
+/**
+ * Returns what a text without a label would state of the dealer's own, as claims without support:
+ * praise, and claims besides the `denied` ones that only the dealer's row supports.
+ */
+function statedIn(papers: Papers, text: string, denied: readonly DeniedClaim[]): DeniedClaim[] {
+  const own = claimsIn(text).filter(
+    ({ claim, start }) =>
+      !isProvenClaim(papers, claim) && !denied.some(({ found }) => found.start === start),
+  );
+  const praise = [...text.matchAll(PRAISE)].map(({ 0: words, index: start }): FoundClaim => ({
+    claim: 'flawless',
+    words,
+    start,
+    end: start + words.length,
   }));
+  const deny = (found: FoundClaim, words: string) => ({ found, words, isUnsupported: true });
+  return [
+    ...own.map((found) => deny(found, '只有车源自己登记，标题和状态说明里不能注明是车商自述')),
+    ...praise.map((found) => deny(found, '标题和状态说明里的评价不能注明是车商自述')),
+  ];
 }
 
 /**

@@ -112,7 +112,7 @@ describe('an answer is derived from the car detail', () => {
       answerTo('recall', {}, { headlines })?.answer,
       '厂家召回查询：正常（2026-11-18 的检测报告，没有写明在哪里查询）。',
     );
-    assert.equal(answerTo('recall', { meta }, { headlines })?.answer, '已做。');
+    assert.equal(answerTo('recall', { meta }, { headlines })?.answer, '已做（车商自述）。');
     assert.equal(answerTo('recall', {})?.is_known, false);
   });
 

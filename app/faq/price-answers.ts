@@ -40,7 +40,7 @@ export function priceAnswers(detail: CarDetail, today: string | undefined): Answ
       question: '一个月养车要多少？',
       answer:
         car.price.maintenance_costs !== null &&
-        `估算每月约 ${grouped(car.price.maintenance_costs)}元，以实际用车为准。`,
+        `车商估算每月约 ${grouped(car.price.maintenance_costs)}元，以实际用车为准。`,
     },
   ];
 }

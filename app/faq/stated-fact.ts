@@ -1,4 +1,4 @@
-import { sourceOfFact, withSource } from '#/app/car-facts/stated-fact.ts';
+import { isStated, sourceOfFact, withSource } from '#/app/car-facts/stated-fact.ts';
 import { STATED } from '#/app/car-facts/stated-level.ts';
 import { metaValue } from '#/app/car-facts/words/specification-items.ts';
 import { tagsOfDetail } from '#/app/car-facts/words/stated-tags.ts';
@@ -11,8 +11,8 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 export function factWithSource({ car, more }: CarDetail, name: string): string | undefined {
   const value = metaValue(car, name);
   if (!value) return undefined;
-  const source = sourceOfFact(more, name, name);
-  if (source === STATED) return `${value}（${STATED}）。`;
+  const source = sourceOfFact(more, name, { desc: name, value });
+  if (source && isStated(source)) return `${withSource(value, source)}。`;
   return source ? `${value}，以${source}为准。` : `${value}。`;
 }
 

@@ -144,7 +144,8 @@ export const CarDetail = v.object({
     new_energy: v.nullish(v.boolean(), null),
     /** Null if not recorded. */
     is_replacing_battery: v.nullish(v.boolean(), null),
-    is_renting_battery: v.nullish(v.boolean(), null),
+    // Another back end sends 0 for unknown as well.
+    is_renting_battery: loose(v.nullish(v.boolean(), null), { means: { 0: null } }),
     three_electric_warranty_info: v.nullish(ThreeElectricWarranty, null),
     category: text,
     /** The same as `more.module_id`. Only back ends without `more` send it here. */

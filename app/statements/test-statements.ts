@@ -184,7 +184,7 @@ export const STATEMENTS: readonly Statement[] = [
   { says: /^修补 [0-9]/, needs: ['consumable.tyres.repairs', 'huntconsumable.tyres.repairs'] },
   { says: /^偏磨/, needs: ['consumable.tyres.wear', 'huntconsumable.tyres.wear'] },
   // Battery and warranty
-  { says: /^自有$|^is_renting_battery: false$/, needs: ['car.is_renting_battery'] },
+  { says: /^自有（车商自述）$|^is_renting_battery: false$/, needs: ['car.is_renting_battery'] },
   {
     says: /^is_replacing_battery: false$/,
     // In the signed file, this flag decides which checkpoints apply.

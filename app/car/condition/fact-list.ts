@@ -30,7 +30,7 @@ export function factsOf({ car, more }: CarDetail): { facts: Fact[]; engineer: Fa
   const fault = mileageFault(more);
   const known = metaItems(car).flatMap(([key, { desc, value: written }]): Fact[] => {
     const value = isMileage(desc) ? withUnit(written, more?.mileage_km) : written;
-    const source = (key === 'mileage' && fault) || sourceOfFact(more, key, desc);
+    const source = (key === 'mileage' && fault) || sourceOfFact(more, key, { desc, value });
     return value ? [{ key, desc, value, source }] : [];
   });
   const facts = [...known.filter(({ key }) => key !== 'road_engineer'), ...missing(known, more)];

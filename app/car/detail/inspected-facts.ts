@@ -1,6 +1,6 @@
 import { differsInHealth } from '#/app/car-facts/other-health.ts';
 import { withReadings } from '#/app/car-facts/other-mileage.ts';
-import { PROVEN_BY_PAPERS } from '#/app/car-facts/stated-fact.ts';
+import { isFinding } from '#/app/car-facts/stated-fact.ts';
 import { STATED } from '#/app/car-facts/stated-level.ts';
 import { mileageText } from '#/app/format.ts';
 import type { OtherMileage } from '#/app/inventory/car-summary.ts';
@@ -138,21 +138,28 @@ function sourceOf({ source = '检测报告', date }: Headline, isSame: boolean):
 }
 
 /** Returns the source 车商自述 for the facts of the row that no inspection proves. */
-function statedSources({ facts = {}, headlines = {} }: ProjectedRow): Record<string, string> {
-  const proven: readonly string[] = Object.entries(READ).flatMap(([word, label]) =>
+function statedSources(row: ProjectedRow): Record<string, string> {
+  const proven = provenLabels(row);
+  return Object.fromEntries(
+    Object.entries(row.facts ?? {}).flatMap(([label, value]) =>
+      isFinding(label, value) && !proven.includes(label) && !value.includes(STATED)
+        ? [[label, STATED]]
+        : [],
+    ),
+  );
+}
+
+/** Returns the labels of the facts that an inspection states in the same way. */
+function provenLabels({ facts = {}, headlines = {} }: ProjectedRow): string[] {
+  const counted = Object.entries(READ).flatMap(([word, label]) =>
     facts[label] !== undefined &&
     facts[label] === headlines[word]?.result &&
     headlines[word]?.source !== STATED
       ? [label]
       : [],
   );
-  return Object.fromEntries(
-    Object.entries(facts).flatMap(([label, value]) =>
-      PROVEN_BY_PAPERS.test(label) && !proven.includes(label) && !value.includes(STATED)
-        ? [[label, STATED]]
-        : [],
-    ),
-  );
+  const isUseChecked = headlines.use?.result.startsWith(AS_REGISTERED);
+  return isUseChecked ? [...counted, '使用性质'] : counted;
 }
 
 /** Returns the value with the label 车商自述, unless it has the label. */
@@ -180,10 +187,16 @@ function sourcesWith(
   );
 }
 
+/**
+ * Returns the sources that the dealer typed. An inspection that does not state the fact, and a
+ * paper that nobody else has seen, are the dealer's own statement.
+ */
 function supportedSources(
-  { headlines = {}, proof, inspection }: ProjectedRow,
+  row: ProjectedRow,
   sources: Readonly<Record<string, string>>,
 ): Record<string, string> {
+  const { facts = {}, headlines = {}, proof, inspection } = row;
+  const proven = provenLabels(row);
   const isFinal = typeof proof?.checked === 'number' && inspection?.preview !== true;
   const isSupported = (key: string) =>
     key === 'mileage'
@@ -192,9 +205,10 @@ function supportedSources(
         ? headlines.keys && headlines.keys.source === undefined
         : isFinal;
   return Object.fromEntries(
-    Object.entries(sources).map(([key, source]) => [
-      key,
-      CHECKED.test(source) && !isSupported(key) ? STATED : source,
-    ]),
+    Object.entries(sources).map(([key, source]): [string, string] => {
+      if (CHECKED.test(source)) return [key, isSupported(key) ? source : STATED];
+      const isOwn = isFinding(key, facts[key]) && !proven.includes(key);
+      return [key, isOwn ? `${STATED}，${source}` : source];
+    }),
   );
 }

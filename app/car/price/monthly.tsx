@@ -27,7 +27,7 @@ export function Monthly({ id, detail }: { id: string; detail: CarDetail }) {
       )}
       {maintenance_costs !== null && (
         <p>
-          养车成本<b>月均约 {grouped(maintenance_costs)}元</b>估算，以实际用车为准
+          养车成本<b>月均约 {grouped(maintenance_costs)}元</b>车商估算，以实际用车为准
         </p>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vehicle-words.ts';
-import { claimsIn, type Claim } from '#/app/evidence/claim-words.ts';
+import { claimsIn } from '#/app/evidence/claim-words.ts';
 import type { Papers } from '#/app/evidence/denied-claims.ts';
 import { withoutClaims } from '#/app/evidence/supported-row.ts';
+import { isProvenClaim } from './proven-claims.ts';
 
 /** The fields of a car's row that a tag may repeat. */
 export type TaggedRow = {
@@ -60,18 +61,5 @@ function fieldWords(row: TaggedRow): Set<string> {
 function isProven(papers: Papers, tag: string): boolean {
   const claims = claimsIn(tag);
   if (claims.length === 0 || withoutClaims(tag) !== '') return false;
-  return claims.every(({ claim }) => PROOFS[claim]?.(papers) ?? true);
+  return claims.every(({ claim }) => isProvenClaim(papers, claim));
 }
-
-/**
- * Functions that return whether a report supports a claim. They exist for the claims that the
- * dealer's row alone saves from denial; for all others, it is sufficient that the claim is not
- * denied.
- */
-const PROOFS: Readonly<Partial<Record<Claim, (papers: Papers) => boolean>>> = {
-  'one-owner': ({ supports }) => supports.includes('one-owner'),
-  keys: ({ countedKeys }) => countedKeys !== null,
-  warranty: ({ hasContract }) => hasContract,
-  transfers: ({ inspectedTransfers }) => inspectedTransfers !== null,
-  'battery-health': ({ soh, isSohMeasured }) => soh !== null && isSohMeasured,
-};
