@@ -22,6 +22,12 @@ describe('the displayed part of a checklist', () => {
     assert.equal(chaptersOf([item({ ...fridge, fitted: 'none', found: 'added' })]).length, 1);
   });
 
+  test('has an absent piece whose factory equipment nobody recorded', () => {
+    const airbag = { chapter: '安全装备', name: '主驾气囊' };
+    assert.equal(chaptersOf([item({ ...airbag, found: 'absent' })]).length, 1);
+    assert.deepEqual(chaptersOf([item({ ...airbag, configuration: '无', found: 'absent' })]), []);
+  });
+
   test('has chapters in the order of the list', () => {
     const names = ['灯光配置', '安全装备', '灯光配置'];
     const items = names.map((chapter) => item({ chapter, found: 'present' }));

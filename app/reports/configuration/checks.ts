@@ -64,12 +64,11 @@ const FITTED_WORDS = {
 } as const;
 
 /**
- * Returns whether the car may have an item of equipment: the item is factory equipment, or was
- * found, or too little is recorded about it.
+ * Whether a piece is from the factory or on the car, or its factory equipment is not recorded: it may
+ * then be missing.
  */
 function mayBeThere({ fitted, found, configuration }: CheckedItem): boolean {
   if (fitted === 'standard' || fitted === 'ordered') return true;
-  if (fitted === null && configuration !== '无' && (configuration ?? found === 'unchecked'))
-    return true;
+  if (fitted === null && configuration !== '无') return true;
   return found !== 'absent' && found !== 'unchecked';
 }
