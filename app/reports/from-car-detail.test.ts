@@ -5,8 +5,10 @@ import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { CarDetail } from '#/app/inventory/car-detail.ts';
 import { AccessoryReport } from '#/app/reports/accessory/contract.ts';
 import { displayedAccessories } from '#/app/reports/accessory/displayed-accessories.ts';
+import { displayedCategory } from '#/app/reports/category/displayed-category.ts';
 import { chassisOf } from '#/app/reports/chassis/states.ts';
 import { displayedRecords } from '#/app/reports/mileage/displayed-records.ts';
+import { displayedSheet } from '#/app/reports/refurbish/items.ts';
 
 const detail = (car: object) =>
   parse(CarDetail, { title: '车', car: { price: {}, ...car }, images: {} });
@@ -33,6 +35,21 @@ test('the accessories in the car detail are displayed where it has no report on 
   assert.equal(displayedAccessories(null, detail({})), null);
   const report = parse(AccessoryReport, { verdict: '附件齐' });
   assert.equal(displayedAccessories(report, car), report);
+});
+
+test('lists in the row of a car are labelled as the statements of the dealer', () => {
+  const lines = [{ desc: '全车', value: '已检修合格' }];
+  const car = detail({
+    attachment_list: lines,
+    configuration_checks: lines,
+    out_repair_list: lines,
+  });
+  for (const displayed of [
+    displayedAccessories(null, car),
+    displayedCategory(null, 'configuration', car),
+    displayedSheet(null, car),
+  ])
+    assert.equal(displayed?.has_claims, true);
 });
 
 test('the important screws are displayed without pictures of the underbody', () => {

@@ -84,6 +84,18 @@ describe('a car detail', () => {
     assert.deepEqual(await reported(), ['accessory']);
   });
 
+  test('counts 无 as no work on the car', async () => {
+    const row = {
+      id: 'B-3',
+      title: '无名',
+      brand: '大众',
+      type: '在售',
+      major_dispositions: '无：无',
+    };
+    await shop.importFile('cars.ndjson', [row]);
+    assert.deepEqual((await detail('B-3')).car.major_dispositions, []);
+  });
+
   test('has the same prices as the card in the list', async () => {
     const { cars } = await shop.get<{ cars: CarSummary[] }>('/v1/cars?page_size=50');
     for (const { id, price, more } of cars) {

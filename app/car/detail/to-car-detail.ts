@@ -86,10 +86,10 @@ export function toCarDetail(
       maintenance_records: row.maintenance_records ?? [],
       configuration_checks: row.configuration_checks ?? [],
       supplies_status: row.supplies_status ?? null,
-      out_repair_list: row.out_repair_list ?? [],
+      out_repair_list: worksIn(row.out_repair_list),
       chassis: row.chassis ?? [],
       chassis_important_screw: row.chassis_important_screw ?? [],
-      major_dispositions: row.major_dispositions ?? [],
+      major_dispositions: worksIn(row.major_dispositions),
       attachment_list: row.attachment_list ?? [],
       has_attachment_list: row.has_attachment_list === 1 && hasAccessories,
       has_new_attachment_list: row.has_new_attachment_list === 1 && hasAccessories,
@@ -173,6 +173,11 @@ function statedPrice(
   const earlier = original ?? (reduce ? current + reduce : null);
   if (earlier === null || earlier <= current) return price;
   return { current, original: earlier, reduce: earlier - current };
+}
+
+/** Returns the lines on works on the car. A line whose name is 无 is none. */
+function worksIn(lines: CarRow['out_repair_list'] = []) {
+  return lines.filter(({ desc }) => !/^(?:无|没有)$/.test(desc));
 }
 
 /** Returns a service of the row. A warranty without a contract gets the label 车商自述. */

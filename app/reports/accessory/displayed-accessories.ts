@@ -17,6 +17,7 @@ export function displayedAccessories(
   if (lines.length === 0) return null;
   return {
     ...detailHead(`${lines.length} 项附件`),
+    has_claims: true,
     items: lines.map(({ desc, value }) => ({
       name: desc,
       state: value,

@@ -25,6 +25,7 @@ export function displayedCategory(
   if (report || name !== 'configuration' || checks.length === 0) return report ?? null;
   return {
     ...detailHead(`${checks.length} 项配置`),
+    has_claims: true,
     title: CONFIGURATION,
     groups: [
       {

@@ -1,4 +1,5 @@
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
+import { detailHead } from '#/app/reports/detail-head.ts';
 import type { PreparationReport, Work } from '#/app/reports/preparation/contract.ts';
 
 /** The jobs of one kind, in the order of the refurbishment sheet. */
@@ -51,14 +52,8 @@ export function displayedSheet(
   const lines = [...car.major_dispositions, ...car.out_repair_list];
   if (report || lines.length === 0) return report;
   return {
-    verdict: `整备 ${lines.length} 项`,
-    tone: null,
-    detail: '只有项目与结果，原因和费用请向顾问要工单。',
-    date: null,
-    inspector: null,
-    source: null,
-    number: null,
-    not_covered: [],
+    ...detailHead(`整备 ${lines.length} 项`, '只有项目与结果，原因和费用请向顾问要工单。'),
+    has_claims: true,
     plan: [],
     works: lines.map(({ desc, value }) => ({ ...NOTHING, name: desc, result: value })),
   };
