@@ -31,6 +31,13 @@ const SUBJECTS =
 const ASSESSMENT =
   /(?:[无没]|未(?!登记))(?=.)(?![级钥线框骨极])|完好|良好|正常|合格|通过|^优|极佳|齐全|实测|保真|准新|[0零]过户|一手|^是$/;
 
+/** Returns the value of a line that the dealer typed, with the label 车商自述 if it states a finding. */
+export function statedValue({ desc, value }: Line): string | null {
+  return value ? withSource(value, isFinding(desc, value) ? STATED : undefined) : null;
+}
+
+type Line = { desc: string; value?: string | null | undefined };
+
 /**
  * Returns the source of a fact; undefined if it needs none. Another back end may name no sources: a
  * finding is then the dealer's own statement.
@@ -38,7 +45,7 @@ const ASSESSMENT =
 export function sourceOfFact(
   more: { sources?: Readonly<Record<string, string>> | undefined } | undefined,
   key: string,
-  { desc, value }: { desc: string; value?: string | null | undefined },
+  { desc, value }: Line,
 ): string | undefined {
   if (more?.sources) return more.sources[key];
   return isFinding(desc, value) ? STATED : undefined;

@@ -46,6 +46,11 @@ test('the maintenance records of another back end may be the facts of the order'
   assert.doesNotMatch(words, /0 条|还没有这份报告|没有写明/);
 });
 
+test('a text on the order that another back end sends is labelled as the dealer’s', async () => {
+  data = { ...ORDER, detail: '里程真实' };
+  assert.match(await read(), /里程真实（车商自述）/);
+});
+
 test('its records are displayed with the order', async () => {
   data = { ...ORDER, detail: [{ date: '2021-03-02', mileage: 12_000, type: '保养' }] };
   const words = await read();

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { statedValue } from '#/app/car-facts/stated-fact.ts';
 import { mileageText } from '#/app/format.ts';
 import { ReportFoot } from '#/app/report-parts/report-foot.tsx';
 import { Verdict } from '#/app/report-parts/verdict.tsx';
@@ -107,9 +108,10 @@ export function HuntFrame<Report extends Head>(props: Props<Report>) {
   );
 }
 
-/** Returns the order number and the further facts of an order, without those that are empty. */
+/** Returns the facts of an order besides those of its car. Findings have the label 车商自述. */
 function factsOf({ order_number, detail }: Order): { desc: string; value: string }[] {
-  return [{ desc: '订单号', value: order_number }, ...detail].flatMap(({ desc, value }) =>
-    value ? [{ desc, value }] : [],
-  );
+  return [{ desc: '订单号', value: order_number }, ...detail].flatMap((line) => {
+    const value = statedValue(line);
+    return value ? [{ desc: line.desc, value }] : [];
+  });
 }

@@ -1,3 +1,5 @@
+import { withSource } from '#/app/car-facts/stated-fact.ts';
+import { STATED } from '#/app/car-facts/stated-level.ts';
 import type { HuntMileageReport } from '#/app/reports/mileage/contract.ts';
 
 /** Whether the report states anything about maintenance, besides the facts of the order. */
@@ -18,7 +20,7 @@ export function orderOf(report: HuntMileageReport) {
     registration_date,
     mileage,
     src,
-    detail: isFact ? [{ desc: '说明', value: detail }] : [],
+    detail: isFact ? [{ desc: '说明', value: withSource(detail, STATED) }] : [],
     reports: [],
   };
 }

@@ -68,6 +68,33 @@ describe('a favourable conclusion that the report contradicts', () => {
   }
 });
 
+test('facts with findings are labelled as the dealer’s, and have no favourable sign', async () => {
+  const uuid = '2e8d4f61-5a07-4c93-b1d2-90f36c7a8e54';
+  const fine = (desc: string, value: string) => ({ desc, value, tone: 'fine' });
+  const row = {
+    uuid,
+    title: '大众 帕萨特',
+    verdict: '见明细',
+    origin: [fine('使用性质', '个人一手，0过户'), { desc: '车源性质', value: '官方置换' }],
+    papers: [{ desc: '抵押', value: '无' }],
+    checks: [fine('骨架', '正常'), { desc: '外观', value: '右前门划痕', tone: 'watch' }],
+    conclusion: [{ desc: '承诺', value: '无重大事故、泡水、火烧，假一赔三' }],
+  };
+  assert.deepEqual((await shop.importFile('收购.ndjson', [row])).bad, []);
+  const { origin, papers, checks, conclusion } = await ask(uuid);
+  assert.deepEqual(
+    [...origin, ...papers, ...checks, ...conclusion].map(({ value, tone }) => [value, tone]),
+    [
+      ['个人一手，0过户（车商自述）', null],
+      ['官方置换', null],
+      ['无（车商自述）', null],
+      ['正常（车商自述）', null],
+      ['右前门划痕', 'watch'],
+      ['无重大事故、泡水、火烧，假一赔三（车商自述）', null],
+    ],
+  );
+});
+
 test('the title has no claim of the dealer', async () => {
   const uuid = '7d1b3c58-92e4-4f0a-8c6d-15a7e0b94f23';
   const row = { uuid, title: '大众 帕萨特 零事故', verdict: '见明细' };

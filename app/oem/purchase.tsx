@@ -142,6 +142,9 @@ function headOf(report: PurchaseReport) {
     source: null,
     // The id grants access to the report: it is no number to read out.
     number: null,
-    not_covered: ['收购之后新产生的损伤与故障', '没有拆解检查的部件'],
+    not_covered: [
+      '收购之后新产生的损伤与故障',
+      checks.length > 0 ? '没有拆解检查的部件' : '收购时的检测：没有登记',
+    ],
   };
 }

@@ -1,10 +1,12 @@
 import { parse } from 'valibot';
+import { statedValue, withSource } from '#/app/car-facts/stated-fact.ts';
+import { STATED } from '#/app/car-facts/stated-level.ts';
 import { withLabel } from '#/app/evidence/row-texts.ts';
 import { withoutClaims } from '#/app/evidence/supported-row.ts';
 import { consistentBody } from '#/app/reports/verdict-rules.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
-import { getPurchaseReport, PurchaseReport } from './contract.ts';
+import { getPurchaseReport, PurchaseReport, type Fact } from './contract.ts';
 import { findPurchase } from './queries.ts';
 
 /** Implements the call of reports on purchases from manufacturers. */
@@ -17,6 +19,27 @@ export const oemServices: Implementation[] = [
     const verdict = report.verdict && withLabel(report.verdict);
     // A title cannot label a claim as the dealer's.
     const title = withoutClaims(report.title) || '收购的车';
-    return parse(PurchaseReport, { ...report, title, verdict, uuid, car_id: found.car_id });
+    const { car_id } = found;
+    return toStated(parse(PurchaseReport, { ...report, title, verdict, uuid, car_id }));
   }),
 ];
+
+/**
+ * Returns the report with the label 车商自述 at the facts that state a finding or that the dealer calls
+ * fine. These have no sign: nobody but the dealer assessed them.
+ */
+function toStated(report: PurchaseReport): PurchaseReport {
+  const stated = ({ desc, value, tone }: Fact): Fact =>
+    tone === 'fine'
+      ? { desc, value: value && withSource(value, STATED), tone: null }
+      : { desc, value: statedValue({ desc, value }), tone };
+  const { origin, factory, papers, checks, conclusion } = report;
+  return {
+    ...report,
+    origin: origin.map(stated),
+    factory: factory.map(stated),
+    papers: papers.map(stated),
+    checks: checks.map(stated),
+    conclusion: conclusion.map(stated),
+  };
+}
