@@ -68,7 +68,8 @@ export const searchServices: Implementation[] = [
         id,
         label: name,
         name: level?.name ?? null,
-        words: level ? LEVEL_WORDS[level.id] : null,
+        // The criteria of the level: a dealer may state a level that nobody checked.
+        words: level ? `标准：${LEVEL_WORDS[level.id]}` : null,
         count,
       };
     });

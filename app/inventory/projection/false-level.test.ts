@@ -49,3 +49,31 @@ test('a car with a false odometer has no level, and its mileage is never display
   assert.equal(fine.more?.proof, null);
   assert.ok('mileageFromOdometer' in (carNode(fine, where('F-3')) ?? {}));
 });
+
+test('a stated level whose criteria the records exclude is not displayed, and the import warns', async () => {
+  const car = {
+    title: '车',
+    brand: '日产',
+    type: '在售',
+    price: 56_000,
+    mileage_km: 12_000,
+    first_registration: '2026-03',
+    listed_at: '2026-11-01',
+  };
+  const levelOf = async (id: string, fields: object) => {
+    const { warnings } = await shop.importFile('cars.ndjson', [{ ...car, ...fields, id }]);
+    const reason = warnings.find(({ field }) => field === 'condition_level')?.reason ?? '';
+    return [(await detail(id)).more?.condition_level?.id, reason.split('。')[0]];
+  };
+  const frame = { out_repair_list: [{ desc: '右前纵梁', value: '校正' }] };
+  assert.deepEqual(await levelOf('L-1', { condition_level: 's' }), ['s', '']);
+  assert.deepEqual(await levelOf('L-2', { condition_level: 's', first_registration: '2021-06' }), [
+    undefined,
+    '「S」与这台车的记录不符：2021-06 上牌，上架时已经 65 个月',
+  ]);
+  assert.deepEqual(await levelOf('L-3', { condition_level: 'a-plus', ...frame }), [
+    undefined,
+    '「A+」与这台车的记录不符：整备项目「右前纵梁：校正」',
+  ]);
+  assert.deepEqual(await levelOf('L-4', { condition_level: 'c', ...frame }), ['c', '']);
+});

@@ -10,7 +10,7 @@ import { withBatteryEvidence } from './battery-evidence.ts';
 import type { CarSources } from './car-sources.ts';
 import { toStoredCar } from './card.ts';
 import { withEvidence, withoutInspection, type ProjectedRow } from './evidenced-row.ts';
-import { withoutFalseLevel } from './false-level.ts';
+import { deniedLevel, withoutFalseLevel, withoutLevel } from './false-level.ts';
 import { otherMileages } from './other-mileages.ts';
 import { papersOf } from './papers.ts';
 import type { CarTable } from './tables.ts';
@@ -31,7 +31,13 @@ export function projectCar(sources: CarSources): ProjectedCar {
   const records = damageRecords({ ...reports, row: own });
   const evidenced = withEvidence(own, { inspection, flaw, mileage, accessory, records });
   const papers = papersOf(sources);
-  const { row: supported, denied } = supportedRow(papers, withoutFalseLevel(evidenced));
+  const stated = withoutFalseLevel(evidenced);
+  const level = deniedLevel(stated, papers);
+  const { row: supported, denied: claims } = supportedRow(
+    papers,
+    level ? withoutLevel(stated) : stated,
+  );
+  const denied = level ? [...claims, level] : claims;
   const { branch_id: _branch, consultant_id: _consultant, vin, ...rest } = supported;
   const battery = isPluggedIn(rest)
     ? withBatteryEvidence(rest.battery, {
