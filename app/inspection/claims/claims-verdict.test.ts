@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { claimsVerdict, yearWords } from './claims-verdict.ts';
+import { claimsVerdict, shortClaims, yearWords } from './claims-verdict.ts';
 
 const queried = { source: '某平台', day: '2026-11-02', from: '2021-06-18', to: '2026-11-02' };
 const claim = { date: '2024-05-29', words: '单方', amount: 2310, works: [] };
@@ -29,6 +29,14 @@ describe('the verdict on claims', () => {
   test('states the claims found', () => {
     const found = '出险 1 次，共 2,310 元，损伤轻微。';
     assert.deepEqual(verdictFor({ queried, claims: [claim] }), [found, 'fine']);
+  });
+
+  test('counts the claims outside the period of the query, which only the dealer recorded', () => {
+    const claims = [claim, { ...claim, date: '2020-03-03' }];
+    const found = '出险 2 次，共 4,620 元，其中 1 次不在查询范围，由车商记录，损伤轻微。';
+    assert.deepEqual(verdictFor({ queried, claims })[0], found);
+    const words = shortClaims({ ...none, queried, claims });
+    assert.equal(words, '2 次，共 4,620 元，其中 1 次不在查询范围，由车商记录');
   });
 
   test('states the frame as unaffected only where a claim names its works', () => {

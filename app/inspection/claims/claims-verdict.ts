@@ -13,7 +13,7 @@ import type { PolicyYear } from '#/app/inspection/rules/policy-years.ts';
 
 /** A car's insurance claims and the query of insurers' records, from which a verdict is made. */
 export type Claims = {
-  claims: readonly WeighedBy[];
+  claims: readonly (WeighedBy & { date: string })[];
   queried: Queried | null | undefined;
   /** Month of the first registration (2021-06); null if unknown. */
   registered: string | null;
@@ -27,7 +27,7 @@ export type Claims = {
  */
 export function shortClaims(record: Claims): string {
   const { claims, queried } = record;
-  const sum = `${sumWords(claims)}${seriousWords(claims)}`;
+  const sum = `${sumWords(claims)}${seriousWords(claims)}${unqueriedWords(record)}`;
   if (!queried) return claims.length === 0 ? '未查询' : `车商记录 ${sum}`;
   const isWhole = isWholeLife(record);
   if (claims.length > 0) return isWhole ? sum : `${sum}，只查询了 ${periodWords(queried)}`;
@@ -57,7 +57,7 @@ export function claimsVerdict(
   const most = claims.reduce((highest, { amount }) => Math.max(highest, amount), 0);
   const own = queried ? on : '没有查询出险记录，只有车商记录的，可能不全。';
   return {
-    verdict: `${queried ? '' : '车商记录'}出险 ${sumWords(claims)}，损伤${weight}。`,
+    verdict: `${queried ? '' : '车商记录'}出险 ${sumWords(claims)}${unqueriedWords(record)}，损伤${weight}。`,
     detail: `${own}单次最多 ${grouped(most)} 元。${reachWords(claims, weight)}`,
     tone: toneOf(weight, queried !== null && queried !== undefined),
   };
@@ -95,7 +95,18 @@ export function isWholeLife({ queried, registered, until }: Omit<Claims, 'claims
   return registered !== null && coverageOf(queried, registered, until.slice(0, 7)).kind === 'all';
 }
 
-/** Formats the number and the sum of `claims`: `2 次，共 4,500 元`. */
+/**
+ * Returns how many claims are outside the period of the query, so that only the dealer recorded
+ * them. Empty without such a claim, and without a query.
+ */
+function unqueriedWords({ claims, queried }: Pick<Claims, 'claims' | 'queried'>): string {
+  if (!queried) return '';
+  const { from, to } = queried;
+  const unqueried = claims.filter(({ date }) => date < from || date > to).length;
+  return unqueried > 0 ? `，其中 ${unqueried} 次不在查询范围，由车商记录` : '';
+}
+
+/** Returns the number and the sum of `claims` as text: `2 次，共 4,500 元`. */
 function sumWords(claims: readonly { amount: number }[]): string {
   const sum = claims.reduce((total, { amount }) => total + amount, 0);
   return `${claims.length} 次，共 ${grouped(sum)} 元`;
