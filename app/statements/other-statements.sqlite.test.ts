@@ -52,7 +52,11 @@ before(async () => {
       claims_queried: query,
       claims: [{ date: '2023-03-03', words: '追尾', amount: 45_000 }],
     }),
-    inspection('FINES', { claims_queried: query, services_queried: query }),
+    inspection('FINES', {
+      claims_queried: query,
+      services_queried: query,
+      notes: '建议复检变速箱',
+    }),
     inspection('WORDS', {
       claims_queried: query,
       claims: [{ date: '2023-03-03', words: '右前纵梁校正，气囊弹出', amount: 5_000 }],
@@ -123,6 +127,11 @@ test('a serious claim stands before the finding on the frame and beside the leve
 test('open fines stand beside the result of the whole inspection', async () => {
   assert.match(await read('/car/FINES'), /检测报告 ?检测 527 项，与其他记录 ?不符 ?对不上 1 处/);
   assert.match(await read('/car/FINES/report/flaw'), /检测 527 项，与其他记录 ?不符/);
+});
+
+test('the notes of an inspection stand on its page', async () => {
+  const report = await read('/car/FINES/report-inspection/R-FINES/business/retail');
+  assert.match(report, /备注 ?建议复检变速箱/);
 });
 
 test('an odometer that falls within an inspection is stated on every page', async () => {

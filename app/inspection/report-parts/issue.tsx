@@ -19,10 +19,11 @@ type Props = {
 };
 
 /**
- * How the report was issued: inspector, date, version, fingerprint, and the link to download it.
+ * The section on how the report was issued: inspector, date, the inspector's notes, version,
+ * fingerprint and download link.
  */
 export function Issue({ report, at, search, isPreview = false }: Props) {
-  const { inspector, place, inspected_on: day, version, proof } = report;
+  const { inspector, place, inspected_on: day, version, proof, notes } = report;
   const config = useConfig();
   return (
     <Section
@@ -42,6 +43,12 @@ export function Issue({ report, at, search, isPreview = false }: Props) {
           <dt>检测日期</dt>
           <dd>{day || '没有写明'}</dd>
         </div>
+        {proof && notes && (
+          <div className={styles.wide}>
+            <dt>备注</dt>
+            <dd className={styles.notes}>{notes}</dd>
+          </div>
+        )}
         {proof && (
           <div>
             <dt>版本</dt>
