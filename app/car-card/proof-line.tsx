@@ -1,5 +1,6 @@
-import { foundFlaws } from '#/app/car-facts/found-flaws.ts';
+import { foundFlaws, isFlawlessStated } from '#/app/car-facts/found-flaws.ts';
 import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
+import { STATED } from '#/app/car-facts/stated-level.ts';
 import type { SaleStatus } from '#/app/car-facts/status.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import { Icon } from '#/web/ui/icon.tsx';
@@ -50,6 +51,7 @@ export function ProofLine({ status, more }: Props) {
         {flaws !== null && (
           <span>
             {more?.proof?.is_flaws_partial && '看过处'}瑕疵 <b>{flaws}</b> 处
+            {isFlawlessStated(more?.proof) && `（${STATED}）`}
             {flaws > 0 && <span className={styles.photographed}>已拍照</span>}
           </span>
         )}

@@ -41,6 +41,16 @@ test('each fact has a value for every car, undefined if unknown', () => {
   assert.deepEqual(valuesOf(groups, '亮点'), ['国VI；车商自述：0过户', undefined]);
 });
 
+test('no flaws that nobody is named to have looked for are the dealer’s own statement', () => {
+  const flawsOf = (by: string | null) => {
+    const proof = { ...full.more.proof, flaws_checked: '2026-11-12', flaws_checked_by: by };
+    const cars = [parse(CarSummary, { ...full, more: { ...full.more, proof } })];
+    return valuesOf(compareSummaries(cars), '瑕疵');
+  };
+  assert.deepEqual(flawsOf(null), ['0 处（车商自述）']);
+  assert.deepEqual(flawsOf('周*'), ['0 处']);
+});
+
 test('a level that no inspection supports is labelled as the dealer’s own', () => {
   const own = { ...full, more: { condition_level: { id: 'a', label: 'A' } } };
   const groups = compareSummaries([parse(CarSummary, full), parse(CarSummary, own)]);

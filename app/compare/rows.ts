@@ -1,4 +1,4 @@
-import { foundFlaws } from '#/app/car-facts/found-flaws.ts';
+import { foundFlaws, isFlawlessStated } from '#/app/car-facts/found-flaws.ts';
 import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { withReadings } from '#/app/car-facts/other-mileage.ts';
 import { priceLabel } from '#/app/car-facts/price-label.ts';
@@ -247,10 +247,14 @@ function checkedText(
     : `${checked} 项`;
 }
 
-/** Returns the number of flaws, with a note if the check did not cover all places. */
+/**
+ * Returns the number of flaws, with a note if the check did not cover all places or nobody is named
+ * who checked.
+ */
 function flawsText(proof: NonNullable<CarSummary['more']>['proof']): string | undefined {
   const text = counted(foundFlaws(proof), '处');
-  return text && proof?.is_flaws_partial ? `${text}（有没看的地方）` : text;
+  const partial = text && proof?.is_flaws_partial ? `${text}（有没看的地方）` : text;
+  return partial && isFlawlessStated(proof) ? `${partial}（${STATED}）` : partial;
 }
 
 function counted(count: number | null | undefined, of: string): string | undefined {

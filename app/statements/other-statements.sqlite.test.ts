@@ -162,7 +162,7 @@ test('repaired flaws and places that nobody checked are part of the answer on fl
   const repaired = '修过 2 处：左前门喷漆、车顶更换，没有未修的瑕疵（车商自述）';
   assert.equal(text.split(repaired).length > 2, true, 'visible and in the JSON-LD');
   assert.match(await read('/car/PART/faq'), /没有发现瑕疵（车商自述）。没有查的：车顶；右侧。/);
-  assert.match(await read('/'), /看过处 ?瑕疵 ?0 ?处/);
+  assert.match(await read('/'), /看过处 ?瑕疵 ?0 ?处 ?（车商自述）/);
 });
 
 test('two reports of a car with different results name and link each other', async () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { attributed } from '#/app/car-facts/dealer-conclusion.ts';
+import { checkedBy } from '#/app/car-facts/no-flaws-text.ts';
 import { comparableFlaws } from '#/app/evidence/damage/damage-records.ts';
 import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
@@ -50,6 +51,7 @@ export function figuresOf(
   return {
     flaws: flaw && kindsOf(flaw),
     is_flaws_partial: flaw && flaw.not_covered.length > 0,
+    is_flawless_stated: flaw && checkedBy(flaw) === null,
     repainted: flaw && repaintedOf(flaw),
     exterior_found: inspected.exterior ?? null,
     painted: (isFinal ? inspected.painted : null) ?? null,

@@ -1,3 +1,4 @@
+import { STATED } from '#/app/car-facts/stated-level.ts';
 import { grouped } from '#/app/format.ts';
 import type { CarCondition } from './contract.ts';
 import type { ConditionFigures } from './figures.ts';
@@ -20,11 +21,14 @@ export function factsOf(figures: ConditionFigures): CarCondition['facts'] {
 }
 
 function flawsText(figures: ConditionFigures): string | undefined {
-  const { flaws, is_flaws_partial: isPartial, exterior_found: found } = figures;
+  const { flaws, is_flaws_partial: isPartial, is_flawless_stated: isStated } = figures;
+  const { exterior_found: found } = figures;
   if (!flaws) return undefined;
   const unseen = isPartial ? '（有没看的地方）' : '';
+  const own = isStated ? `（${STATED}）` : '';
   const total = flaws.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) return found ? `车商记录 0 处；检测报告 ${found} 处异常或轻微` : `0 处${unseen}`;
+  if (total === 0)
+    return found ? `车商记录 0 处；检测报告 ${found} 处异常或轻微` : `0 处${unseen}${own}`;
   return `${total} 处：${flaws.map(({ kind, count }) => `${kind} ${count}`).join('、')}${unseen}`;
 }
 

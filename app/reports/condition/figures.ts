@@ -7,6 +7,8 @@ export type ConditionFigures = {
   flaws: { kind: string; count: number }[] | null;
   /** Whether the flaw report names places that were not checked; null without a flaw report. */
   is_flaws_partial: boolean | null;
+  /** Whether nobody is named who checked the exterior. */
+  is_flawless_stated: boolean | null;
   /**
    * The panels whose paint is thicker than factory paint, with their paint bands. An empty list
    * means that all large panels were measured. Null if unknown.
