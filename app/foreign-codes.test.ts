@@ -109,6 +109,33 @@ test('a list of equipment without known findings has its names, and the codes ar
   assert.equal(chaptersOf(items)[0]?.items.length, 3);
 });
 
+test('a title of another back end is read without claims about the car', () => {
+  const titleOf = (title: string) =>
+    (readAnswer(getCar, { title, car: { price: {} }, images: {} }, {}).answer as CarDetail).title;
+  for (const claim of [
+    '零事故',
+    '无事故无泡水',
+    '0过户',
+    '原版原漆',
+    '一手车',
+    '全程4S保养',
+    '准新',
+  ])
+    assert.equal(titleOf(`宝马 3系 2020款 ${claim}`), '宝马 3系 2020款', claim);
+  for (const title of ['五菱宏光 S1 2021款 1.5L', '大众 ID.4 CROZZ 无钥匙进入', '丰田 一手资料版'])
+    assert.equal(titleOf(title), title);
+  const data = { cars: [{ id: 1, title: '宝马 3系 零事故', type: '在售' }] };
+  const { cars } = readAnswer(listCars, data, {}).answer as CarPage;
+  assert.equal(cars[0]?.title, '宝马 3系');
+});
+
+test('a battery that another back end does not call rented has no known owner', () => {
+  assert.deepEqual(
+    [0, 1].map((is_renting_battery) => readCar({ is_renting_battery }).car.is_renting_battery),
+    [null, true],
+  );
+});
+
 test('the word 无 in place of lines is no line', () => {
   const { car } = readCar({
     attachment_list: '无',

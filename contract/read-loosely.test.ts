@@ -32,6 +32,14 @@ describe('values', () => {
     );
   });
 
+  it('a text is without the words that its field excludes, unless it has no others', () => {
+    const title = loose(v.string(), { without: '[零无]事故' });
+    assert.equal(field(title, '宝马 3系 2020款（零事故）'), '宝马 3系 2020款');
+    assert.equal(field(title, '无事故，宝马 3系'), '宝马 3系');
+    assert.equal(field(title, '零事故'), '零事故');
+    assert.equal(field(title, ['宝马', '无事故']), '宝马');
+  });
+
   it('a flag is also 0 or 1, as a number or a text', () => {
     const flags = [1, '1', 'true', '是', true].map((each) => field(flag, each));
     assert.deepEqual(flags, [true, true, true, true, true]);

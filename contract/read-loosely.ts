@@ -1,6 +1,6 @@
 import { nextCursor } from './next-cursor.ts';
 import { findField, isNothing, LIST_NAMES, SCALAR_FIELDS } from './other-names.ts';
-import { readFlag, readMeaning, readNumber, readText } from './read-scalar.ts';
+import { readFlag, readMeaning, readNumber, readText, withoutWords } from './read-scalar.ts';
 import type { Shape } from './shape.ts';
 
 /** A value that could not be read and was dropped. */
@@ -83,10 +83,11 @@ export function absent(shape: Shape, path: Path = NOWHERE): unknown {
 
 const READERS: Readonly<Record<Shape['is'], Reader>> = {
   any: (_, data) => data,
-  text: ({ notNumber }, data, { names }) =>
-    notNumber && readNumber(data) !== undefined
-      ? MISSING
-      : (readText(data, lastOf(names)) ?? MISSING),
+  text: ({ notNumber, without }, data, { names }) => {
+    const text = readText(data, lastOf(names));
+    if (text === undefined || (notNumber && readNumber(data) !== undefined)) return MISSING;
+    return without === undefined ? text : withoutWords(text, without);
+  },
   number: (_, data) => readNumber(data) ?? MISSING,
   flag: (_, data) => readFlag(data) ?? MISSING,
   word: ({ words = [] }, data, { names }) => {

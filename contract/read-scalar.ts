@@ -30,6 +30,19 @@ const IDS =
   /(^|_)(id|uuid|no|number|code|key|token|receipt|plate|vin|phone|tel|mobile)$|^(item|sha256)$/;
 
 /**
+ * Returns `text` without what the regular expression `words` matches, and without the brackets and
+ * punctuation around it. Returns `text` if nothing else is left.
+ */
+export function withoutWords(text: string, words: string): string {
+  const rest = text
+    .replace(new RegExp(words, 'gi'), ' ')
+    .replace(/[（(【[]\s*[)）】\]]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,，、;；|/+!！。·-]+|[\s,，、;；|/+!！。·-]+$/g, '');
+  return rest || text;
+}
+
+/**
  * Returns this number, or the number in a text such as `12,800.00` or `3.20万公里`. Returns undefined
  * for other values.
  */

@@ -15,6 +15,11 @@ export type ReadingHints = {
    * Marks a text that cannot be a number. A number is a code of unknown meaning, and is left out.
    */
   notNumber?: true;
+  /**
+   * The words that are removed from a text, as the source of a regular expression. It has no
+   * lookbehind, which the oldest browsers lack. A text of nothing else is left as it is.
+   */
+  without?: string;
   /** Value of an absent field, if it differs from the schema's default. */
   else?: unknown;
   /**
@@ -52,9 +57,10 @@ export type Shape = ReadingHints & {
 };
 
 /**
- * Adds reading hints to this schema. The hints do not change what the schema accepts.
+ * Adds reading hints to this schema and to the hints that it has. The hints do not change what the schema accepts.
  * @__NO_SIDE_EFFECTS__ browser bundles have no schemas, so the calls of this function are removed
  */
 export function loose<S extends Schema>(schema: S, hints: ReadingHints): S {
-  return { ...schema, hints };
+  const { hints: own } = schema as { hints?: ReadingHints };
+  return { ...schema, hints: { ...own, ...hints } };
 }

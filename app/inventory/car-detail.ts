@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Title } from '#/app/car-facts/words/foreign-title.ts';
 import { loose } from '#/contract/shape.ts';
 import { moreOfBoth, NOT_GIVEN } from './car-summary.ts';
 import { Film } from './film.ts';
@@ -99,7 +100,7 @@ export const PriceLine = v.object({ desc: v.string(), amount: v.number(), note: 
 
 /** The schema of the car detail. Most fields beyond the API specification are in `more`. */
 export const CarDetail = v.object({
-  title: v.string(),
+  title: Title,
   car: v.object({
     type: text,
     release_status: text,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Title } from '#/app/car-facts/words/foreign-title.ts';
 import { loose } from '#/contract/shape.ts';
 
 // The response may come from another back end: fields that it omits parse as null or empty.
@@ -95,7 +96,7 @@ export const moreOfBoth = {
 /** The schema of a car in a list. Prices are in yuan. */
 export const CarSummary = v.object({
   id: v.string(),
-  title: v.string(),
+  title: Title,
   /** URL of the cover picture. */
   cover: text,
   /** The sale status as Chinese text, which `saleStatus` parses. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OptionalTitle } from '#/app/car-facts/words/foreign-title.ts';
 
 const text = v.nullish(v.string(), null);
 const number = v.optional(v.nullable(v.number()));
@@ -10,7 +11,7 @@ export type Chapter = v.InferOutput<typeof Chapter>;
 /** The schema of a film of a car with its size (`bytes`) and duration (`seconds`). */
 export const Film = v.object({
   src: v.string(),
-  title: text,
+  title: OptionalTitle,
   poster: text,
   bytes: number,
   seconds: number,

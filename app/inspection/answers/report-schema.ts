@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Title } from '#/app/car-facts/words/foreign-title.ts';
 import { Queried } from '#/app/evidence/queried.ts';
 import { Battery, Claim, Service } from '#/app/inspection/intake/evidence.ts';
 import {
@@ -242,7 +243,7 @@ export const InspectionReport = v.object({
    */
   car: v.object({
     id: loose(v.string(), { else: '' }),
-    title: loose(v.string(), { else: '' }),
+    title: loose(Title, { else: '' }),
     body: text,
     first_registration: text,
   }),

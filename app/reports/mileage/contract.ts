@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { OptionalTitle } from '#/app/car-facts/words/foreign-title.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { HuntReportInput, ReportInput } from '#/app/reports/report-input.ts';
 import { endpoint } from '#/contract/endpoint.ts';
@@ -23,7 +24,7 @@ const text = v.nullish(v.string(), null);
  */
 export const HuntMileageReport = v.object({
   ...MileageReport.entries,
-  title: text,
+  title: OptionalTitle,
   order_number: text,
   /** The first registration (YYYY-MM-DD or YYYY-MM). */
   registration_date: text,
