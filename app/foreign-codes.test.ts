@@ -8,13 +8,15 @@ import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { listCheckpoints } from '#/app/inspection/contract.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import { listMoments, type Feed } from '#/app/moments/contract.ts';
-import { getAppraiseReport } from '#/app/reports/appraise/contract.ts';
+import { getAttachmentList, type AccessoryReport } from '#/app/reports/accessory/contract.ts';
+import { getAppraiseReport, type AppraiseReport } from '#/app/reports/appraise/contract.ts';
 import { chaptersOf } from '#/app/reports/configuration/checks.ts';
 import {
   getConfigurationChecklist,
   type ConfigurationChecklist,
 } from '#/app/reports/configuration/contract.ts';
 import { getMileageReport } from '#/app/reports/mileage/contract.ts';
+import { getRepairList, type PreparationReport } from '#/app/reports/preparation/contract.ts';
 import { listCars, type CarPage } from '#/app/search/contract.ts';
 import { wholesaleCars } from '#/app/wholesale/wholesale-cars.ts';
 import { readAnswer } from '#/server/http/answer.ts';
@@ -107,6 +109,35 @@ test('a list of equipment without known findings has its names, and the codes ar
     ['items.0.found'],
   );
   assert.equal(chaptersOf(items)[0]?.items.length, 3);
+});
+
+test('an accessory may be a name alone, and a code is no state of one', () => {
+  const data = ['备胎', '灭火器', { name: '钥匙', count: 2, status: 1, state: 1 }];
+  const { items } = readAnswer(getAttachmentList, data, {}).answer as AccessoryReport;
+  assert.deepEqual(
+    items.map(({ name, present, state }) => [name, present, state]),
+    [
+      ['备胎', null, null],
+      ['灭火器', null, null],
+      ['钥匙', 2, null],
+    ],
+  );
+});
+
+test('a number in place of a verdict or of the result of a work is none', () => {
+  const appraised = readAnswer(
+    getAppraiseReport,
+    { result: 1, lines: [{ name: '骨架', first: 1 }] },
+    {},
+  );
+  const { verdict, lines } = appraised.answer as AppraiseReport;
+  assert.deepEqual([verdict, lines[0]?.first], ['', null]);
+  const works = readAnswer(getRepairList, [{ name: '机油', result: 1 }], {});
+  assert.equal((works.answer as PreparationReport).works[0]?.result, null);
+  const checklist = [{ name: '倒车影像', value: '正常' }];
+  const { items } = readAnswer(getConfigurationChecklist, checklist, {})
+    .answer as ConfigurationChecklist;
+  assert.deepEqual([items[0]?.configuration, items[0]?.found], [null, 'unchecked']);
 });
 
 test('a title of another back end is read without claims about the car', () => {

@@ -14,7 +14,11 @@ const text = v.nullish(v.string(), null);
 /** The schemas of the fields that all types of reports have. */
 export const reportHead = {
   /** The result in one sentence. */
-  verdict: loose(v.string(), { names: ['conclusion', 'result'], else: '' }),
+  verdict: loose(v.string(), {
+    names: ['conclusion', 'result'],
+    notNumber: true,
+    else: '',
+  }),
   /** The tone of the verdict; null if nobody assessed it. */
   tone: v.nullish(v.picklist(TONES), null),
   /** The evidence for the verdict, or its consequences, in one or two sentences. */

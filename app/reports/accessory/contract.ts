@@ -12,12 +12,13 @@ export const STATES = ['齐全', '缺失', '损坏', '可补配', '后加装'] a
 
 /** The schema of an accessory that belongs to a car, whether it is there or not. */
 export const Accessory = v.object({
-  name: v.string(),
-  /** The number that should be there; 0 for an accessory added later. */
+  // A back end may send the name alone.
+  name: loose(v.string(), { forText: true }),
+  /** The number of pieces that should be present; 0 for accessories added later. */
   due: count,
-  present: loose(count, { names: ['num', 'number', 'quantity'] }),
+  present: loose(count, { names: ['num', 'number', 'quantity', 'count'] }),
   /** One of 齐全, 缺失, 损坏, 可补配 and 后加装. Null if the accessory was not checked. */
-  state: text,
+  state: loose(text, { notNumber: true }),
   /** Whether the accessory is handed over; null if not recorded. */
   is_handed_over: v.nullish(v.boolean(), null),
   img: text,

@@ -42,7 +42,7 @@ function Compared({ report }: { report: AppraiseReport }) {
         {report.grade !== null && <Grades report={report} />}
         {lines.length > 0 && (
           <Section id="lines" title="逐项结果" aside={`${lines.length} 项`}>
-            <Lines lines={lines} isSecondOnly />
+            <Lines lines={lines} caption="逐项结果" isSecondOnly />
           </Section>
         )}
       </>
@@ -62,7 +62,7 @@ function Compared({ report }: { report: AppraiseReport }) {
         {...(different.length + alike.length > 0 && { aside: `${different.length} 项` })}
       >
         {different.length > 0 ? (
-          <Lines lines={different} isDifferent />
+          <Lines lines={different} caption="有差异的项目" isDifferent />
         ) : (
           <p>
             {alike.length > 0
@@ -74,13 +74,13 @@ function Compared({ report }: { report: AppraiseReport }) {
       {alike.length > 0 && (
         <Section id="alike" title="一致的" aside={`${alike.length} 项`}>
           <Disclosure words="逐项看两次的记录">
-            <Lines lines={alike} />
+            <Lines lines={alike} caption="一致的项目" />
           </Disclosure>
         </Section>
       )}
       {single.length > 0 && (
         <Section id="single" title="没有两次都写的" aside={`${single.length} 项`}>
-          <Lines lines={single} />
+          <Lines lines={single} caption="没有两次都写的项目" />
         </Section>
       )}
     </>

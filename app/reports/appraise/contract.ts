@@ -11,7 +11,7 @@ export const AppraisedLine = v.object({
   /** The item's category, such as 漆面. */
   group: loose(text, { names: ['category'] }),
   name: v.string(),
-  first: text,
+  first: loose(text, { notNumber: true }),
   second: loose(text, {
     names: ['result', 'is_normal'],
     meansUnder: { is_normal: { 0: '异常', 1: '正常' } },

@@ -3,16 +3,18 @@ import styles from './lines.module.css';
 
 type Props = {
   lines: readonly AppraisedLine[];
+  /** The caption of the table for screen readers. */
+  caption: string;
   isDifferent?: boolean;
   /** Whether the table has only the findings of the second appraiser. */
   isSecondOnly?: boolean;
 };
 
-/** A table with a row for each item and the findings of both appraisers. */
-export function Lines({ lines, isDifferent = false, isSecondOnly = false }: Props) {
+/** A table of the findings of both appraisers, line by line. */
+export function Lines({ lines, caption, isDifferent = false, isSecondOnly = false }: Props) {
   return (
     <table className={styles.lines}>
-      <caption className="vh">{captionOf(isDifferent, isSecondOnly)}</caption>
+      <caption className="vh">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">项目</th>
@@ -39,9 +41,4 @@ export function Lines({ lines, isDifferent = false, isSecondOnly = false }: Prop
       ))}
     </table>
   );
-}
-
-function captionOf(isDifferent: boolean, isSecondOnly: boolean): string {
-  if (isSecondOnly) return '逐项结果';
-  return isDifferent ? '有差异的项目' : '一致的项目';
 }

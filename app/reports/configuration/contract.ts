@@ -14,8 +14,19 @@ export const FITTED = ['standard', 'ordered', 'optional', 'none'] as const;
 /** What was found on the car: present, absent, broken, added later, or not checked. */
 export const FOUND = ['present', 'absent', 'broken', 'added', 'unchecked'] as const;
 
-/** Some back ends send as a number or a flag whether an item exists. It is read as this text. */
-const EXISTS = { 0: '无', 1: '有', false: '无', true: '有' };
+/**
+ * The texts for the numbers and flags by which some back ends send whether a piece exists. A
+ * favourable result is no variant of a piece.
+ */
+const VARIANTS = {
+  0: '无',
+  1: '有',
+  false: '无',
+  true: '有',
+  正常: null,
+  良好: null,
+  完好: null,
+};
 
 /**
  * The schema of an item of equipment: what the manufacturer lists, and what was found on this car.
@@ -26,8 +37,8 @@ export const CheckedItem = v.object({
   name: v.string(),
   /** The factory equipment; null if it is not recorded. */
   fitted: v.nullish(v.picklist(FITTED), null),
-  /** The variant, such as 真皮 or 8 个, if the item has variants. */
-  configuration: loose(text, { names: ['value'], means: EXISTS }),
+  /** The variant, such as 真皮 or 8 个, if there are several. */
+  configuration: loose(text, { names: ['value'], means: VARIANTS }),
   found: loose(v.nullish(v.picklist(FOUND), 'unchecked'), {
     names: ['result'],
     means: { 有: 'present', 无: 'absent' },

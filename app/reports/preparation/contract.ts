@@ -28,7 +28,7 @@ export const Work = v.object({
   /** The first day of the work: YYYY-MM-DD. */
   started: text,
   finished: text,
-  result: text,
+  result: loose(text, { notNumber: true }),
   warranty_months: number,
   /** The picture from before the work. `after` is the one from after it. */
   before: text,
