@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
-import { fallLabel } from '#/app/car-facts/words/fall-label.ts';
+import { fallLabel, labelledFall, reductionOf } from '#/app/car-facts/words/fall-label.ts';
 import { sortTags } from '#/app/car-facts/words/stated-tags.ts';
 import { dayText, mileageText, monthText, priceText, reductionText } from '#/app/format.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
@@ -148,15 +148,14 @@ function Struck({ car }: { car: CarSummary }) {
  * nothing if there is no reduction.
  */
 function Fall({ car }: { car: CarSummary }) {
-  const { reduce } = car.price;
   const fall = car.more?.fall;
   const since = car.category === 'discount' && fall?.since;
-  const amount = since ? fall.amount : reduce;
+  const amount = since ? fall.amount : reductionOf(car);
   if (!amount) return null;
   return (
     <>
       <span className={styles.fall}>
-        {since ? '降' : fallLabel(car)} {reductionText(amount)}
+        {labelledFall(`${since ? '降' : fallLabel(car)} ${reductionText(amount)}`, car)}
       </span>
       {since && (
         <span className={styles.dates}>

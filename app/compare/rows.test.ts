@@ -82,6 +82,13 @@ test('the column of a sold car has no money that its page hides, and its status 
   }
 });
 
+test('a reduction that no prices support is labelled, and there is none of no price', () => {
+  const foreign = (current: number | null) =>
+    parse(CarSummary, { ...bare, price: { current, reduce: 5_000 } });
+  const groups = compareSummaries([foreign(99_800), foreign(null)]);
+  assert.deepEqual(valuesOf(groups, '降价'), ['降 0.50万（车商自述）', undefined]);
+});
+
 test('a wholesale price is labelled as such, in its row or in its cell', () => {
   const wholesale = parse(CarSummary, { ...full, is_wholesale: true });
   assert.deepEqual(valuesOf(compareSummaries([wholesale, wholesale]), '批发价'), [

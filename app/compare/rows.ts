@@ -6,7 +6,7 @@ import { sumOf } from '#/app/car-facts/prices/price-sums.ts';
 import { sourceOfFact, withSource } from '#/app/car-facts/stated-fact.ts';
 import { levelText, STATED } from '#/app/car-facts/stated-level.ts';
 import { isOffSale, ribbonLabel, saleStatus } from '#/app/car-facts/status.ts';
-import { fallLabel } from '#/app/car-facts/words/fall-label.ts';
+import { fallLabel, labelledFall, reductionOf } from '#/app/car-facts/words/fall-label.ts';
 import { metaItems } from '#/app/car-facts/words/specification-items.ts';
 import { sortTags, type Tags } from '#/app/car-facts/words/stated-tags.ts';
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vehicle-words.ts';
@@ -87,9 +87,10 @@ function priceRows(cars: readonly CarSummary[]): CompareRow[] {
     return labels[at] === label ? priceText(current) : `${labels[at]} ${priceText(current)}`;
   });
   // Reductions expire, so a missing one does not mean that the price never fell.
-  const falls = cars.map(({ price }) =>
-    price.reduce ? `降 ${reductionText(price.reduce)}` : undefined,
-  );
+  const falls = cars.map((car) => {
+    const amount = reductionOf(car);
+    return amount ? labelledFall(`降 ${reductionText(amount)}`, car) : undefined;
+  });
   return [
     { ...toRow(label, prices), isPrice: true },
     fallRow(cars, falls),

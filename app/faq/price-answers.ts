@@ -33,7 +33,10 @@ export function priceAnswers(detail: CarDetail, today: string | undefined): Answ
     {
       id: 'falls',
       question: '降过价吗？',
-      answer: car.price.reduce ? reductionAnswer(detail, car.price.reduce) : falls(detail, today),
+      answer:
+        car.price.reduce && car.price.current !== null
+          ? reductionAnswer(detail, car.price.reduce)
+          : falls(detail, today),
     },
     {
       id: 'upkeep',

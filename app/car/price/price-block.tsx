@@ -36,7 +36,7 @@ export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
               {!offSale && <Inquiry id={id} detail={detail} />}
             </p>
           )}
-          {!!reduce && !offSale && (
+          {!!reduce && current !== null && !offSale && (
             <p className={styles.fall}>
               {withSource(`${reductionLabel(detail)} ${reductionText(reduce)}`, source)}
             </p>
