@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   SelectQueryNode,
   SqliteAdapter,
@@ -12,6 +12,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { lru, type LRU } from 'tiny-lru';
+import { giveTurn } from './give-turn.ts';
 import { createMutex } from './mutex.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -26,8 +27,6 @@ const MAX_STATEMENTS = 300;
  * megabyte and is rarely repeated.
  */
 const LONGEST_CACHED = 30_000;
-/** Time in ms for which the queries of a transaction may occupy the process. */
-const TURN_MS = 5;
 
 /**
  * Creates a Kysely dialect over node:sqlite. Queries reject with DatabaseUnavailable if the file is
@@ -179,18 +178,6 @@ function createDriver(
       endTurn();
     },
   };
-}
-
-let turnBegan = 0;
-
-/**
- * Lets the process do other work after queries of transactions have occupied it for TURN_MS.
- * Otherwise an import would delay each request by a whole batch.
- */
-async function giveTurn(): Promise<void> {
-  if (performance.now() - turnBegan < TURN_MS) return;
-  await nextTurn();
-  turnBegan = performance.now();
 }
 
 type Handle = { database: DatabaseSync; statements: LRU<Prepared> };

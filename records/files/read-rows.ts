@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { giveTurn } from '#/database/give-turn.ts';
 import { shorten } from '#/records/columns/cells/cell.ts';
 import { languageOf, type Sentence } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
@@ -81,6 +82,7 @@ export async function* readRows(
 /** Streams the rows of a file with one JSON object per line. */
 export async function* readObjects(path: string): AsyncGenerator<Row> {
   for await (const { number, text } of readLines(path)) {
+    await giveTurn();
     if (number === 1 && text?.trimStart().startsWith('[')) {
       const keys = [...text.matchAll(/"([^"]+)"\s*:/g)].map(([, key = '']) => key);
       const said = {
@@ -215,6 +217,7 @@ async function* readTable(
   let above: readonly string[] = [];
   const blank: number[] = [];
   for await (const record of records()) {
+    await giveTurn();
     const { line } = record;
     if ('reason' in record) {
       yield { line, reason: record.reason };

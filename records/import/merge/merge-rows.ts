@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '#/database/database.ts';
+import { giveTurn } from '#/database/give-turn.ts';
 import { readVersion } from '#/database/queries.ts';
 import { checkRow, type ParsedRow } from '#/records/columns/check-row.ts';
 import { firstHeading, nameOf, readHeading, withUnit } from '#/records/columns/headings.ts';
@@ -102,6 +103,7 @@ export async function mergeRows(
       merged.push(read);
       continue;
     }
+    await giveTurn();
     const gallery = read.table
       ? await galleryOf(type, { values: read.values, texts: read.table.texts }, how.pictures)
       : {};
