@@ -42,7 +42,7 @@ function sceneOf(branches: readonly Branch[], place: Place | undefined) {
   );
   // The offset between the systems, of at most 700 m, is invisible at the scale of the branches.
   const visitor = place ? [{ kind: 'here' as const, name: '您', ...toMillionths(place) }] : [];
-  return { line: [], marks: [...stations, ...visitor], plan: [], silences: [] };
+  return { line: [], marks: [...stations, ...visitor], done: [], plan: [], silences: [] };
 }
 
 function toMillionths({ lng, lat }: Place) {

@@ -116,6 +116,13 @@ describe('the overview', () => {
     );
   });
 
+  test('has the stations of each route', async () => {
+    const { content } = await overview();
+    const [toLhasa] = content.branches.flatMap(({ shipments }) => shipments);
+    const names = toLhasa?.stations.map(({ name }) => name) ?? [];
+    assert.deepEqual([names[0], names.at(-1)], ['成都', '拉萨']);
+  });
+
   test('omits a shipment that was never closed', async () => {
     const row = { 运单号: 'WB-old', 车型: '车', 起点: '成都', 终点: '拉萨', 进度: '在途' };
     await shop.importFile('运单.ndjson', [{ ...row, 装车时间: '2026-10-15 08:00' }]);

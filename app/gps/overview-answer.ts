@@ -33,7 +33,8 @@ export async function overviewAnswer(db: Database, now: Date): Promise<Overview>
     const last = row.under_way === 1 && row.device ? lastPoints.get(row.device) : undefined;
     const own = content.loaded_at === null ? undefined : timeOf(content.loaded_at, row.arrived_at);
     const isOwn = last && own && last.at >= own.from && last.at <= own.until;
-    const near = isOwn ? nearestName(last, named.get(row.no) ?? []) : undefined;
+    const stations = named.get(row.no) ?? [];
+    const near = isOwn ? nearestName(last, stations) : undefined;
     const shipment: ActiveShipment = {
       no: row.no,
       car_title: content.car_title,
@@ -50,6 +51,7 @@ export async function overviewAnswer(db: Database, now: Date): Promise<Overview>
             at: toInstant(last.at),
           }
         : null,
+      stations: stations.map(({ name, lng_e6, lat_e6 }) => ({ name, lng_e6, lat_e6 })),
     };
     return { branch: row.branch_name ?? content.to, shipment };
   });

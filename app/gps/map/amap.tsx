@@ -27,7 +27,7 @@ type Amap = {
 /** Draws a track on AMap's map in the element `place`. Rejects if AMap's script does not load. */
 export async function mountAmap(
   place: HTMLElement,
-  { line, marks, plan, silences }: Scene,
+  { line, marks, done, plan, silences }: Scene,
   key: string,
 ): Promise<MapHandle> {
   // AMap's script reads this setting when it loads.
@@ -48,13 +48,18 @@ export async function mountAmap(
   const silent = new amap.Polyline({ ...style, strokeWeight: 2, strokeStyle: 'dashed' });
   const remaining = new amap.Polyline({
     ...style,
-    path: plan.map(toLngLat),
+    path: plan.map((route) => route.map(toLngLat)),
     strokeColor: colour('--ink-3'),
     strokeWeight: 2,
     strokeStyle: 'dashed',
   });
+  const passed = new amap.Polyline({
+    ...style,
+    path: done.map((route) => route.map(toLngLat)),
+    strokeWeight: 3,
+  });
   const overlays = marks.flatMap((mark) => overlaysOf(amap, mark));
-  map.add([remaining, silent, driven, ...overlays]);
+  map.add([remaining, passed, silent, driven, ...overlays]);
   const followed = followLine(line, silences);
   const redraw = () => {
     const bounds = map.getBounds();

@@ -2,6 +2,7 @@ import type { Exception, Overview, Shipment, Trajectory } from '#/app/gps/contra
 import { unpackPoints } from '#/app/gps/track/pack.ts';
 import type { Place } from '#/app/gps/track/point.ts';
 import { remainingStations } from '#/app/gps/track/remaining-stations.ts';
+import { splitRoute } from '#/app/gps/track/split-route.ts';
 import type { Mark, Scene } from './scene.ts';
 
 /** Returns the scene of a map that shows this shipment. */
@@ -26,7 +27,8 @@ export function sceneOf({ track, stations, here, stops, exceptions, arrived_at }
   return {
     line: unpackPoints(track),
     marks: [...way, ...stays, ...now],
-    plan: arrived_at ? [] : [...now, ...remainingStations(stations)],
+    done: [],
+    plan: arrived_at ? [] : [[...now, ...remainingStations(stations)]],
     silences: signalGapsOf(exceptions),
   };
 }
@@ -49,29 +51,34 @@ export function sceneOfTrajectory({ track, stops, gaps }: Trajectory): Scene {
   return {
     line,
     marks: [...ends, ...stays.filter((stay) => !ends.some((place) => isNear(stay, place)))],
+    done: [],
     plan: [],
     silences: signalGapsOf(gaps),
   };
 }
 
-/** Returns the scene of a map that shows the approximate position of each truck in the overview. */
+/**
+ * Returns the scene of a map that shows the approximate position of each truck in the overview, on
+ * its route from station to station.
+ */
 export function sceneOfOverview({ branches }: Overview): Scene {
-  const all = branches.flatMap(({ shipments }) => shipments);
+  const trucks = branches
+    .flatMap(({ shipments }) => shipments)
+    .flatMap(({ here, stations }) => (here ? [{ here, parts: splitRoute(stations, here) }] : []));
+  const ends = trucks.flatMap(({ parts }) => [parts.done[0], parts.left.at(-1)]);
+  const named = new Map(ends.flatMap((place) => (place?.name ? [[place.name, place]] : [])));
   return {
     line: [],
-    marks: all.flatMap(({ here, to }): Mark[] =>
-      here
-        ? [
-            {
-              name: `${here.words?.replace(/一带$/, '') ?? '在途'}，往${to}`,
-              lng_e6: here.lng_e6,
-              lat_e6: here.lat_e6,
-              kind: 'about',
-            },
-          ]
-        : [],
-    ),
-    plan: [],
+    marks: [
+      ...[...named.values()].map(({ name, lng_e6, lat_e6 }): Mark => {
+        return { name, lng_e6, lat_e6, kind: 'station' };
+      }),
+      ...trucks.map(({ here: { words, lng_e6, lat_e6 } }): Mark => {
+        return { name: words ?? '在途', lng_e6, lat_e6, kind: 'about' };
+      }),
+    ],
+    done: trucks.map(({ parts, here }) => [...parts.done, here]),
+    plan: trucks.map(({ parts, here }) => [here, ...parts.left]),
     silences: [],
   };
 }

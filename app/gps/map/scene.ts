@@ -10,12 +10,14 @@ export type Mark = Place & {
   name: string;
 };
 
-/** What a map shows: the line of a track in order of time, marks, and the remaining route. */
+/** What a map shows: the line of a track in order of time, marks, and planned routes. */
 export type Scene = {
   line: readonly Ranked[];
   marks: readonly Mark[];
-  /** The remaining route, in straight lines from station to station. */
-  plan: readonly Place[];
+  /** Parts of routes before the last known position, in straight lines from station to station. */
+  done: readonly (readonly Place[])[];
+  /** The remaining parts of routes, in straight lines from station to station. */
+  plan: readonly (readonly Place[])[];
   /** The times (UTC seconds) of the points after which a signal gap begins. */
   silences: readonly number[];
 };

@@ -24,7 +24,7 @@ const NOWHERE: LatLngTuple = [30, 104];
 /** Draws a track on map tiles in the element `place`. Resolves before the tiles have loaded. */
 export async function mountTiles(
   place: HTMLElement,
-  { line, marks, plan, silences }: Scene,
+  { line, marks, done, plan, silences }: Scene,
   { tileUrl, tileAttribution, tileSystem }: MapConfig,
 ): Promise<MapHandle> {
   const at = (one: Place): LatLngTuple => {
@@ -48,19 +48,21 @@ export async function mountTiles(
     updateWhenIdle: true,
   }).addTo(map);
   addZoom(map, place);
-  const bounds = [...line, ...marks].map(at);
+  const bounds = [...line, ...marks, ...plan.flat()].map(at);
   if (bounds.length > 0) map.fitBounds(bounds, { padding: [28, 28], maxZoom: 14, animate: false });
   else map.setView(NOWHERE, 5);
   const followed = followLine(line, silences);
   const style = { color: colour('--brand'), weight: 4, smoothFactor: 0, interactive: false };
   const driven = polyline([], style).addTo(map);
   const silent = polyline([], { ...style, weight: 2, dashArray: '2 6' }).addTo(map);
-  polyline(plan.map(at), {
-    ...style,
-    color: colour('--ink-3'),
-    weight: 2,
-    dashArray: '6 6',
-  }).addTo(map);
+  polyline(
+    plan.map((route) => route.map(at)),
+    { ...style, color: colour('--ink-3'), weight: 2, dashArray: '6 6' },
+  ).addTo(map);
+  polyline(
+    done.map((route) => route.map(at)),
+    { ...style, weight: 3 },
+  ).addTo(map);
   const redraw = () => {
     const seen = map.getBounds();
     const corner = (lng: number, lat: number) => toPlace(lng, lat, tileSystem);

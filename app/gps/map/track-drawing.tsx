@@ -17,7 +17,7 @@ export function TrackDrawing({ scene, label }: Props) {
   const labels = placeLabels(
     named.sort((one, other) => WEIGHT[one.kind] - WEIGHT[other.kind]),
     projection.high,
-    [scene.line, scene.plan].flatMap((places) =>
+    [scene.line, ...scene.done, ...scene.plan].flatMap((places) =>
       pointsAlong(places.map((place) => projection.draw(place))),
     ),
   );
@@ -27,13 +27,14 @@ export function TrackDrawing({ scene, label }: Props) {
   return (
     <svg viewBox={`0 0 ${WIDE} ${high}`} role="img" aria-label={label} className={styles.drawing}>
       <path d={GRID} className={styles.grid} />
-      {scene.plan.length > 1 && (
-        <polyline
-          points={scene.plan
-            .map((place) => Object.values(projection.draw(place)).join(' '))
-            .join(' ')}
-          className={styles.plan}
-        />
+      {(['plan', 'done'] as const).map((part) =>
+        scene[part].map((route, at) => (
+          <polyline
+            key={`${part}-${at}`}
+            points={route.map((place) => Object.values(projection.draw(place)).join(' ')).join(' ')}
+            className={styles[part]}
+          />
+        )),
       )}
       {pathsOf(scene, projection).map(({ d, isSignalGap }) => (
         <path key={d} d={d} className={isSignalGap ? styles.silent : styles.line} />
@@ -63,8 +64,8 @@ export function TrackDrawing({ scene, label }: Props) {
 }
 
 /** Returns the projection for the drawing of this scene. */
-export function projectionOf({ line, marks }: Scene): Projection {
-  const places = [...line, ...marks];
+export function projectionOf({ line, marks, plan }: Scene): Projection {
+  const places = [...line, ...marks, ...plan.flat()];
   return fit(places.length > 0 ? places : [{ lng_e6: 104_000_000, lat_e6: 30_000_000 }]);
 }
 
