@@ -18,10 +18,19 @@ type Props = {
   empty: string;
   /** What the posts have in common: their topic or their author. */
   children: ReactNode;
+  /** On the page of an author: the ids of the cars that `children` links to. */
+  carsOfPage?: readonly string[];
 };
 
 /** The page of the posts of one topic or of one author. */
-export function FeedPage({ feed, query: { cursor, ...query }, address, empty, children }: Props) {
+export function FeedPage({
+  feed,
+  query: { cursor, ...query },
+  address,
+  empty,
+  children,
+  carsOfPage,
+}: Props) {
   return (
     <div className={styles.page}>
       <div className={styles.rail}>{children}</div>
@@ -32,7 +41,12 @@ export function FeedPage({ feed, query: { cursor, ...query }, address, empty, ch
             <Link to={address({})}>看新的</Link>
           </p>
         )}
-        <PostList first={feed} query={query} address={(from) => address({ cursor: from })}>
+        <PostList
+          first={feed}
+          query={query}
+          address={(from) => address({ cursor: from })}
+          carsOfPage={carsOfPage}
+        >
           <EmptyState message={empty}>
             <Link className={buttonClass('main')} to={href('momentIndex')}>
               看全部动态

@@ -19,10 +19,12 @@ type Props = {
   address(cursor: string): string;
   /** Rendered if there are no posts. */
   children: ReactNode;
+  /** On the page of an author: the ids of the cars that the page itself links to. */
+  carsOfPage?: readonly string[] | undefined;
 };
 
 /** A list of posts that loads page by page. Without posts, renders `children`. */
-export function PostList({ first, query, address, children }: Props) {
+export function PostList({ first, query, address, children, carsOfPage }: Props) {
   const list = usePages(first, (cursor) => queryFor(listMoments, { ...query, cursor }));
   const [unfolded, setUnfolded] = useHistoryState('unfolded', NONE);
   const posts = uniqueById(list.pages.flatMap((page) => page.list));
@@ -37,6 +39,7 @@ export function PostList({ first, query, address, children }: Props) {
               isFirst={index === 0}
               isWhole={unfolded.includes(post.id)}
               onUnfold={() => setUnfolded([...unfolded, post.id])}
+              carsOfPage={carsOfPage}
             />
           </li>
         ))}

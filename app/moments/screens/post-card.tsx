@@ -19,6 +19,8 @@ type Props = {
   onUnfold?: () => void;
   /** Whether the post is on its own page, and so needs no link to it. */
   isOwnPage?: boolean;
+  /** Set on the page of the post's author: the ids of the cars that the page itself links to. */
+  carsOfPage?: readonly string[] | undefined;
 };
 
 /** A post: author, time, text, pictures or film, and linked cars. */
@@ -28,6 +30,7 @@ export function PostCard({
   isWhole = false,
   onUnfold,
   isOwnPage = false,
+  carsOfPage,
 }: Props) {
   const { id, author, published_at: time, city, text, topics, images, video, cars, likes } = post;
   const own = href('momentPost', { postId: id });
@@ -39,8 +42,13 @@ export function PostCard({
       className={`${isOwnPage ? styles.own : styles.post} ${hasMedia ? styles.split : ''}`}
       aria-label={author ? `${author.nickname}的动态` : '动态'}
     >
-      <header className={styles.head}>
-        {author && (
+      <header>
+        {carsOfPage && time && (
+          <time className={styles.date} dateTime={time}>
+            {instantText(time)}
+          </time>
+        )}
+        {author && !carsOfPage && (
           <Link to={href('momentUser', { unionId: author.union_id })} className={styles.author}>
             <Avatar user={author} />
             <b>{author.nickname}</b>
@@ -58,11 +66,14 @@ export function PostCard({
           <PostPictures id={id} images={images} name={author?.nickname ?? ''} isFirst={isFirst} />
         </div>
       )}
-      {cars.map((car) => (
-        <LinkedCar key={car.id} car={car} role={author?.is_staff ? '文中的车' : '同款车'} />
-      ))}
+      {cars.map(
+        (car) =>
+          !carsOfPage?.includes(car.id) && (
+            <LinkedCar key={car.id} car={car} role={author?.is_staff ? '文中的车' : '同款车'} />
+          ),
+      )}
       <footer className={styles.foot}>
-        {time && <time dateTime={time}>{instantText(time)}</time>}
+        {time && !carsOfPage && <time dateTime={time}>{instantText(time)}</time>}
         {typeof likes === 'number' && likes > 0 && <span>{likes} 人赞过</span>}
         {!isOwnPage && <Link to={own}>看这条动态</Link>}
       </footer>

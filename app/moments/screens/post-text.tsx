@@ -16,21 +16,16 @@ export function PostText({ text, topics, own, isWhole, onUnfold }: Props) {
   if (text === '' && topics.length === 0) return null;
   const isCut = !isWhole && isLong(text);
   return (
-    <>
-      <p className={isCut ? `${styles.text} ${styles.cut}` : styles.text}>
-        {/* A line-clamped element lays out its children as blocks, so the text needs one wrapper. */}
-        <span>
-          {textParts({ text, topics }).map((part) =>
-            typeof part === 'string' ? (
-              part
-            ) : (
-              <Link key={part.id} to={href('momentTopic', { topicId: part.id })}>
-                #{part.name}
-              </Link>
-            ),
-          )}
-        </span>
-      </p>
+    <p className={isCut ? `${styles.text} ${styles.cut}` : styles.text}>
+      {textParts({ text, topics }).map((part) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <Link key={part.id} to={href('momentTopic', { topicId: part.id })}>
+            #{part.name}
+          </Link>
+        ),
+      )}
       {isCut && (
         <a
           className={styles.more}
@@ -41,9 +36,9 @@ export function PostText({ text, topics, own, isWhole, onUnfold }: Props) {
             onUnfold();
           }}
         >
-          展开
+          <span>…展开</span>
         </a>
       )}
-    </>
+    </p>
   );
 }
