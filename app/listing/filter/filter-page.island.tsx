@@ -13,6 +13,7 @@ import { listAddress, type FilterGroup, type ListQuery } from '#/app/search/list
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
+import { PriceChart } from './price-chart.tsx';
 import { PriceBands, PriceBounds } from './prices.tsx';
 import styles from './filter-page.island.module.css';
 
@@ -46,6 +47,7 @@ export function FilterPage({ path, query, group, counts, total, ...choices }: Pr
         {brands && <BrandPart {...part} brands={brands} />}
       </Group>
       <Group name="price" open={open} text={textOf('price')}>
+        {counts?.prices && <PriceChart {...part} />}
         <PriceBounds {...part} />
         <Pills>
           <PriceBands {...part} />

@@ -1,14 +1,13 @@
 import type { CSSProperties } from 'react';
 import type { PartProps } from '#/app/listing/choices/part-props.ts';
 import { withPrices } from '#/app/listing/choices/selection.ts';
+import { PriceChart } from './price-chart.tsx';
 import { bandBetween, LAST_STOP, stopsOf, stopText } from './price-stops.ts';
 import styles from './price-slider.module.css';
 
 /** A chart of the cars by price band, with two thumbs that choose a range. */
 export function PriceSlider({ selection, onSelection, counts }: PartProps) {
   const [low, high] = stopsOf(selection);
-  const bands = counts?.prices ?? [];
-  const most = Math.max(1, ...bands.map(({ count }) => count));
   const move = (from: number, to: number) =>
     onSelection?.(withPrices(selection, bandBetween(from, to)));
   return (
@@ -16,15 +15,7 @@ export function PriceSlider({ selection, onSelection, counts }: PartProps) {
       className={styles.slider}
       style={{ '--low': low / LAST_STOP, '--high': high / LAST_STOP } as CSSProperties}
     >
-      <div className={styles.bars} aria-hidden="true">
-        {bands.map(({ min, count }, index) => (
-          <i
-            key={min}
-            className={index >= low && index < high ? styles.on : undefined}
-            style={{ height: `${(100 * count) / most}%` }}
-          />
-        ))}
-      </div>
+      <PriceChart selection={selection} counts={counts} />
       <div className={styles.track} />
       <Thumb label="最低价" stop={low} onMove={(to) => move(Math.min(to, high - 1), high)} />
       <Thumb label="最高价" stop={high} onMove={(to) => move(low, Math.max(to, low + 1))} />

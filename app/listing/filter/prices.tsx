@@ -34,27 +34,25 @@ export function PriceBounds({ selection, onSelection }: PartProps) {
   return (
     <div className={styles.bounds} role="group" aria-label="自定义价格">
       <Bound
-        label="最低价（万元）"
+        word="最低"
         yuan={price_min}
         onYuan={
           onSelection && ((yuan) => onSelection(withPrices(selection, `${yuan}-${price_max}`)))
         }
       />
-      <span>至</span>
       <Bound
-        label="最高价（万元）"
+        word="最高"
         yuan={price_max}
         onYuan={
           onSelection && ((yuan) => onSelection(withPrices(selection, `${price_min}-${yuan}`)))
         }
       />
-      <span>万</span>
     </div>
   );
 }
 
 type BoundProps = {
-  label: string;
+  word: '最低' | '最高';
   yuan: string;
   onYuan: ((yuan: string) => void) | undefined;
 };
@@ -63,24 +61,28 @@ type BoundProps = {
  * The input for one price bound. Typed text is displayed as typed until the price changes
  * elsewhere.
  */
-function Bound({ label, yuan, onYuan }: BoundProps) {
+function Bound({ word, yuan, onYuan }: BoundProps) {
   const [typed, setTyped] = useState('');
   return (
-    <input
-      name={WAN_FIELD}
-      aria-label={label}
-      inputMode="decimal"
-      maxLength={7}
-      placeholder="不限"
-      autoComplete="off"
-      {...(onYuan && {
-        value: wanToYuan(typed) === yuan ? typed : yuan && String(Number(yuan) / 10_000),
-        onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-          const text = target.value.trim();
-          setTyped(text);
-          onYuan(wanToYuan(text));
-        },
-      })}
-    />
+    <label>
+      <span>{word}</span>
+      <input
+        name={WAN_FIELD}
+        aria-label={`${word}价（万元）`}
+        inputMode="decimal"
+        maxLength={7}
+        placeholder="不限"
+        autoComplete="off"
+        {...(onYuan && {
+          value: wanToYuan(typed) === yuan ? typed : yuan && String(Number(yuan) / 10_000),
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+            const text = target.value.trim();
+            setTyped(text);
+            onYuan(wanToYuan(text));
+          },
+        })}
+      />
+      <span>万</span>
+    </label>
   );
 }
