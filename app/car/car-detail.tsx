@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { noteViewed } from '#/app/car-card/device-lists.tsx';
 import { contactOf } from '#/app/car-facts/contact.ts';
+import { SectionBarSlot } from '#/app/car/desktop/section-bar-slot.tsx';
 import { Gallery } from '#/app/car/media/gallery.tsx';
 import { overviewAt } from '#/app/car/overview/use-overview.tsx';
 import { queryFor, type Data, type ScreenProps } from '#/web/document/screen.tsx';
@@ -11,6 +12,7 @@ import { getCar } from './contract.ts';
 import {
   Around,
   Below,
+  Crumbs,
   Facts,
   Foot,
   Hero,
@@ -20,7 +22,6 @@ import {
   Reports,
   SpinSlide,
 } from './islands.tsx';
-import { SectionBarSlot } from './section-bar-slot.tsx';
 import styles from './car-detail.module.css';
 
 export const needs = ({ params, query }: At) => ({
@@ -42,6 +43,7 @@ export const title = ({ car }: Data<typeof needs>) => car.title;
 export const parts = () => [
   SpinSlide,
   PanoramaSlide,
+  Crumbs,
   Offer,
   Facts,
   Hero,
@@ -60,6 +62,7 @@ export default function CarDetail({ at, car: detail }: ScreenProps<typeof needs>
   useEffect(() => noteViewed(id), [id]);
   return (
     <article className={styles.detail}>
+      <Crumbs id={id} detail={detail} />
       <Gallery id={id} detail={detail} />
       <div className={styles.offer}>
         <Offer id={id} detail={detail} />

@@ -4,6 +4,7 @@ import { createSeenIsland } from '#/web/islands/seen-island.tsx';
 import { createStaticIsland } from '#/web/islands/static-island.tsx';
 
 const loadStatic = () => import('./static.island.tsx');
+export const Crumbs = createStaticIsland('car-crumbs', async () => (await loadStatic()).Crumbs);
 export const Offer = createStaticIsland('car-offer', async () => (await loadStatic()).Offer);
 export const Facts = createStaticIsland('car-facts', async () => (await loadStatic()).Facts);
 export const Reports = createStaticIsland('car-reports', async () => (await loadStatic()).Reports);

@@ -12,6 +12,7 @@ import { Questions } from './questions.tsx';
 // The parts of the page that only show the car detail: links and disclosures, without state.
 type Props = { id: string; detail: CarDetail };
 
+export { Crumbs } from '#/app/car/desktop/crumbs.tsx';
 export { Facts } from '#/app/car/condition/facts.tsx';
 
 /** The first part of the page of a car: the headline and the price. */
