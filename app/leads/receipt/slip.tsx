@@ -21,7 +21,7 @@ export function Slip({ receipt }: { receipt: Receipt }) {
   const isOpen = withdrawn_at === null;
   const hero = details.find(({ label }) => label === HERO[kind]);
   return (
-    <section className={styles.slip} aria-label="受理回执">
+    <section className={isOpen ? styles.open : styles.slip} aria-label="受理回执">
       <div className={styles.top}>
         {hero ? (
           <Hero label={hero.label} value={hero.value} />
