@@ -11,16 +11,16 @@ const ARTICLES = [
   ['used-hybrid-battery', '混动二手车的电池怎么看', 'ev_engine-bay_white.json', ['ZY-0325']],
   ['winter-range', '电车冬天的续航怎么测', 'ev_dashboard_black.json', ['ZY-0338', 'ZY-0334']],
   ['brake-pads', '刹车片还剩多少，自己就能量', 'car-passat_wheel_silver.json', []],
-  ['no-flooded-cars', '为什么我们不卖泡水车', 'sedan_front-seats_black.json', []],
-  ['transfer-in-a-day', '过户一天办完，要带什么', 'car-golf_front-left_blue.json', []],
-  ['national-six', '国六和限迁，要问的是两件事', 'car-id-four_rear-left_grey.json', []],
+  ['no-flooded-cars', '为什么我们不卖泡水车', 'sedan_boot-floor_black.json', []],
+  ['transfer-in-a-day', '过户一天办完，要带什么', 'accessories-fuel_keys_black.json', []],
+  ['national-six', '国六和限迁，要问的是两件事', 'underside-fuel_rear_black.json', []],
   [
     'insurance-after-transfer',
     '车过户了，保险怎么转',
     'car-trumpchi_front-left_champagne.json',
     [],
   ],
-  ['first-week', '提车第一个星期做什么', 'accessories-fuel_keys_black.json', []],
+  ['first-week', '提车第一个星期做什么', 'accessories-fuel_all_black.json', []],
 ] as const;
 
 /**
