@@ -11,7 +11,7 @@ export function needs({ params, query }: At) {
   const carParams = { id: params.id ?? '', preview: query.get('preview') ?? undefined };
   return {
     car: queryFor(getCar, carParams, Infinity),
-    // Only for the link to the other films.
+    // Only for the links to other films.
     display: optionalQueryFor(getDisplayVideo, carParams),
   };
 }
@@ -26,7 +26,7 @@ export default function CarVideo({ at, car, display }: ScreenProps<typeof needs>
       title="看车视频"
       here={href('carVideo', { id })}
       films={car.car.video}
-      hasAround={Boolean(display?.exterior)}
+      display={display}
     />
   );
 }

@@ -2,6 +2,7 @@ import { CarLine } from '#/app/car-card/car-line.tsx';
 import { filmsOf } from '#/app/car/media/film-list.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Film } from '#/app/inventory/film.ts';
+import type { DisplayVideo } from '#/app/reports/display-video/contract.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { buttonClass } from '#/web/ui/button.tsx';
@@ -18,15 +19,23 @@ type Props = {
   /** Path of this page, which the links to other films leave out. */
   here: string;
   films: readonly Film[];
-  /** Whether the car is known to have a walk-around film. */
-  hasAround: boolean;
+  /** The car's two display films; absent if it has none, or if the call failed. */
+  display: DisplayVideo | null | undefined;
 };
 
-/** A page with the films `films` of a car, and links to the car's other films. */
-export function FilmPage({ id, detail, title, here, films, hasAround }: Props) {
+/** A page with the films `films` of a car, and links to the car's films that it does not show. */
+export function FilmPage({ id, detail, title, here, films, display }: Props) {
   const { images } = detail;
   const poster = images.cover[0]?.img ?? images.facade[0]?.img ?? null;
-  const others = filmsOf(id, detail, hasAround).filter(({ to }) => to !== here);
+  const ownSources = new Set(films.map(({ src }) => src));
+  const { internal_external: inside, exterior: around } = display ?? {};
+  const same = [
+    inside && ownSources.has(inside.src) && href('StandardInternalVideo', { id }),
+    around && ownSources.has(around.src) && href('StandardExteriorVideo', { id }),
+  ];
+  const others = filmsOf(id, detail, Boolean(around)).filter(
+    ({ to }) => to !== here && !same.includes(to),
+  );
   return (
     <article className={styles.page}>
       <CarLine id={id} detail={detail} />

@@ -22,7 +22,7 @@ export default function ExteriorVideo({ at, car, display }: ScreenProps<typeof n
       title="环车视频"
       here={href('StandardExteriorVideo', { id })}
       films={display?.exterior ? [display.exterior] : []}
-      hasAround={Boolean(display?.exterior)}
+      display={display}
     />
   );
 }

@@ -25,7 +25,7 @@ export default function InternalVideo({ at, car, display }: ScreenProps<typeof n
       title="内饰外观视频"
       here={href('StandardInternalVideo', { id })}
       films={film ? [film] : []}
-      hasAround={Boolean(display?.exterior)}
+      display={display}
     />
   );
 }
