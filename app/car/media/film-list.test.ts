@@ -23,7 +23,7 @@ test('films link to their screens and state their size', () => {
   assert.deepEqual(
     all.map(({ to, title, note }) => [to, title, note]),
     [
-      ['/car/7/video', '看车', '2 段，12.4MB'],
+      ['/car/7/video', '看车视频', '2 段，12.4MB'],
       ['/car/7/internal/video', '内饰外观视频', ''],
       ['/car/7/exterior-video', '环车视频', '绕车一圈'],
     ],

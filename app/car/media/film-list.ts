@@ -24,7 +24,8 @@ export function filmsOf(
     const count = car.video.length > 1 ? `${car.video.length} 段` : '';
     films.push({
       to: href('carVideo', { id }),
-      title: first.title ?? '看车视频',
+      // The title of one film does not name several.
+      title: (car.video.length === 1 && first.title) || '看车视频',
       note: [count, totalSize(car.video)].filter(Boolean).join('，'),
       poster: first.poster ?? cover,
     });
