@@ -1,3 +1,4 @@
+import { Unbroken } from '#/web/ui/unbroken/unbroken.tsx';
 import type { Stage } from './contract.ts';
 import styles from './stages.module.css';
 
@@ -40,7 +41,7 @@ export function Stages({ stages }: { stages: readonly Stage[] }) {
             <tr>
               {COLUMNS.map(([name]) => (
                 <td key={name} className={name === 'listed' ? toneOf(stage) : undefined}>
-                  {stage[name] ?? <span className={styles.none}>未登记</span>}
+                  <Value text={stage[name]} />
                 </td>
               ))}
             </tr>
@@ -49,6 +50,11 @@ export function Stages({ stages }: { stages: readonly Stage[] }) {
       </table>
     </section>
   );
+}
+
+function Value({ text }: { text: string | null }) {
+  if (text === null) return <span className={styles.none}>未登记</span>;
+  return <Unbroken>{text}</Unbroken>;
 }
 
 /**
