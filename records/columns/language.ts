@@ -4,6 +4,11 @@ export type Language = 'zh' | 'en';
 /** A sentence in each language of a report. */
 export type Sentence = Readonly<Record<Language, string>>;
 
+/** Returns these sentences as one text: `没有编号；没有价格`. */
+export function joinSentences(sentences: readonly Sentence[], language: Language): string {
+  return sentences.map((each) => each[language]).join(language === 'zh' ? '；' : '; ');
+}
+
 /**
  * Returns the language of the first locale that is set: Chinese for `zh_CN.UTF-8`, English for
  * others and if no locale is set.

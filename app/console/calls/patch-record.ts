@@ -1,9 +1,10 @@
 import type { Database } from '#/database/database.ts';
+import { joinSentences } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { Take } from '#/records/files/picture-folder.ts';
 import type { RowOutcome } from '#/records/import/import-report.ts';
 import { patchRecords } from '#/records/import/patch-records.ts';
-import { reasonWords } from '#/records/reasons/reason.ts';
+import { reasonWords, sentenceOf } from '#/records/reasons/reason.ts';
 import { rejected, type Refusal } from '#/server/http/errors.ts';
 
 type Options = {
@@ -43,5 +44,6 @@ export function refusalOf(problems: RowOutcome['problems']): Refusal {
   const errors = Object.fromEntries(
     problems.map(({ field, reason }) => [field, reasonWords(reason, 'zh')]),
   );
-  return rejected(errors, problems.map(({ reason }) => reasonWords(reason, 'zh')).join('；'));
+  const reasons = problems.map(({ reason }) => sentenceOf(reason));
+  return rejected(errors, joinSentences(reasons, 'zh'));
 }

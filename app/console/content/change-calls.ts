@@ -14,6 +14,7 @@ import {
 import { toFormValue } from '#/app/console/content/values/rich-values.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
+import { joinSentences } from '#/records/columns/language.ts';
 import { deleteRecords, isDeletable, type Deletion } from '#/records/delete/delete-records.ts';
 import { titleOf } from '#/records/entries/entry-of.ts';
 import { takePicture } from '#/server/dealer/picture-calls.ts';
@@ -97,7 +98,10 @@ export function contentChangeCalls(findType: FindType): ConsoleCall[] {
         dryRun: true,
       });
       return {
-        problem: refused.map(({ reason }) => reason.zh).join('；'),
+        problem: joinSentences(
+          refused.map(({ reason }) => reason),
+          'zh',
+        ),
         effects: deleted.flatMap(({ effects }) => effects.map(({ zh }) => zh)),
       };
     }),
@@ -112,9 +116,8 @@ export function contentChangeCalls(findType: FindType): ConsoleCall[] {
           const { row, branchId } = await expectContent(trx, { kind, type }, key, person);
           refuseOffice(kind, staff);
           const { refused } = await remove(trx, { kind, type }, key, { ...context, findType });
-          if (refused.length > 0) {
-            throw new Refusal(refused.map(({ reason }) => reason.zh).join('；'));
-          }
+          const reasons = refused.map(({ reason }) => reason);
+          if (reasons.length > 0) throw new Refusal(joinSentences(reasons, 'zh'));
           const entry = {
             action: 'content.delete',
             subject: contentSubject(name, key),

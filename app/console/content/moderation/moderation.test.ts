@@ -5,10 +5,12 @@ import type { ContentChange, ContentLine } from '#/app/console/content/contract.
 import type { Feed } from '#/app/moments/contract.ts';
 import { momentAddresses } from '#/app/moments/sitemap-addresses.ts';
 import { typeNamed } from '#/app/records.ts';
+import { BadRecord } from '#/records/columns/record-type.ts';
 import { readPages } from '#/records/export/export-rows.ts';
 import { createToken } from '#/server/dealer/tokens.ts';
 import { openStaff, type TestStaff } from '#/testing/console.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { moderationCall } from './server.ts';
 
 const AUTHOR = 'U-7Qm2xKd94TzR';
 const post = { union_id: AUTHOR, published_at: '2026-11-02 17:30', topic_ids: ['T-1'] };
@@ -152,6 +154,22 @@ describe('the moderation of a post', () => {
     await moderate('M-2', true, '广告', owner);
     const late = await moderate('M-2', true, '也觉得是广告');
     assert.deepEqual([late.status, late.data.reason, late.data.who], [409, 'conflict', '林姐']);
+    await moderate('M-2', false, '看错了');
+  });
+
+  it('says why a post cannot be shown again', async () => {
+    await moderate('M-2', true, '广告');
+    const reason = { code: 'appeal', zh: '它还在申诉中', en: 'An appeal against it is open' };
+    const call = moderationCall((name) => {
+      const remove = () => Promise.reject(new BadRecord('', reason));
+      return name === 'hiddenmoment' ? { ...typeNamed(name), remove } : typeNamed(name);
+    });
+    const staff = { id: 'e', name: '小文', role: 'editor', branch_id: null, consultant_id: null };
+    const context = { db: shop.db, staff, author: { id: 'e', name: '小文' }, now: () => now };
+    const input = { key: 'M-2', is_hidden: false, reason: '看错了' };
+    await assert.rejects(async () => call.handle(input as never, context as never), {
+      message: '它还在申诉中',
+    });
     await moderate('M-2', false, '看错了');
   });
 

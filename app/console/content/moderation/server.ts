@@ -6,6 +6,7 @@ import { contentSubject } from '#/app/console/content/history.ts';
 import { expectContent, expectKind, type FindType } from '#/app/console/content/scope.ts';
 import { transact } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
+import { joinSentences } from '#/records/columns/language.ts';
 import { deleteRecords } from '#/records/delete/delete-records.ts';
 import { onlyAddresses } from '#/records/files/picture-folder.ts';
 import { Refusal } from '#/server/http/errors.ts';
@@ -36,7 +37,8 @@ export function moderationCall(findType: FindType): ConsoleCall {
         if (problems.length > 0) throw refusalOf(problems);
       } else {
         const { refused } = await deleteRecords(trx, type, [key], { now: now() });
-        if (refused.length > 0) throw new Refusal(refused.map((each) => each.reason).join('；'));
+        const reasons = refused.map(({ reason }) => reason);
+        if (reasons.length > 0) throw new Refusal(joinSentences(reasons, 'zh'));
       }
       const entry = {
         action: is_hidden ? 'post.hide' : 'post.show',
