@@ -65,7 +65,11 @@ test('a car that does not exist shows a message, without an alert or a retry', a
   expect(alerts).toEqual([]);
 });
 
-test('a failed screen has its title and sends a page view, too', async ({ page, upstream }) => {
+test('a failed screen has its title and sends one page view, however often it is tried', async ({
+  page,
+  upstream,
+  alerts,
+}) => {
   const views = () => upstream.requests.filter((line) => line.includes('/v1/page-view')).length;
   await open(page, '/');
   await expect.poll(views).toBe(1);
@@ -74,6 +78,15 @@ test('a failed screen has its title and sends a page view, too', async ({ page, 
   await expect(page.getByRole('button', retry)).toBeVisible();
   await expect(page).toHaveTitle(/^车辆详情 - /);
   await expect.poll(views).toBe(2);
+  await page.getByRole('button', retry).click();
+  await expect.poll(() => alerts).toHaveLength(2);
+  await settle(page);
+  expect(views()).toBe(2);
+  upstream.reset();
+  await page.getByRole('button', retry).click();
+  await expect(page.getByRole('button', retry)).toHaveCount(0);
+  await settle(page);
+  expect(views()).toBe(0);
 });
 
 test('404 from the server hydrates without a call', async ({

@@ -38,8 +38,11 @@ export type Site = {
    * undefined.
    */
   relOfLink(url: string): string | undefined;
-  /** Called after each screen is rendered, including the first one. */
-  onNavigated(at: At, title: string): void;
+  /**
+   * Call this after a screen is rendered, also one that failed. Only the first call for a visit has an
+   * effect, so a screen that is tried again is not reported again.
+   */
+  reportVisit(visit: string, at: At, title: string): void;
   config: PublicConfig;
   /** The code that was loaded so far: of screens, by sitemap key, and of their parts, by id. */
   code: PromiseCache;
@@ -60,9 +63,23 @@ export type FrameHtml = {
  */
 export type SkeletonOf = (at: At, link: HTMLAnchorElement) => ReactNode;
 
-export function createSite(parts: Omit<Site, 'code'>): Site {
-  return { ...parts, code: createPromiseCache() };
+export function createSite(parts: Parts): Site {
+  let lastVisit: string | undefined;
+  return {
+    ...parts,
+    code: createPromiseCache(),
+    reportVisit(visit, at, title) {
+      if (visit === lastVisit) return;
+      lastVisit = visit;
+      parts.onNavigated(at, title);
+    },
+  };
 }
+
+type Parts = Omit<Site, 'code' | 'reportVisit'> & {
+  /** Called after each screen is rendered, including the first one. */
+  onNavigated(at: At, title: string): void;
+};
 
 /** Loads the code of the screen at this location. If loading fails, the next visit tries again. */
 export function loadScreen(site: Site, at: At): Tracked<ScreenModule> {

@@ -42,15 +42,17 @@ export class ScreenErrorBoundary extends Component<Props, State> {
 }
 
 function Failure({ error, retry }: { error: unknown; retry: () => void }) {
-  const { site, at } = usePage();
+  const { site, at, visit } = usePage();
   const [pending, startTransition] = useTransition();
   useEffect(() => {
     document.title = pageTitle({}, at, {}, site.config.brand.name);
-    site.onNavigated(at, document.title);
+    site.reportVisit(visit, at, document.title);
+  }, [site, at, visit]);
+  useEffect(() => {
     if (!CallError.is(error)) void reloadIfOutdated();
     // Without a response the message on the screen is enough: an alert would only repeat it.
     else if (error.status !== 0) alertFailure(error);
-  }, [error, site, at]);
+  }, [error]);
   useEffect(() => {
     return isOffline(error) ? on(window, 'online', () => startTransition(retry)) : undefined;
   }, [error, retry]);

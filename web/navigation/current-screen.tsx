@@ -1,4 +1,4 @@
-import { use, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { use, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { ComponentType } from 'react';
 import { pageTitle } from '#/web/document/page-title.ts';
 import type { Need, Needs, ScreenModule } from '#/web/document/screen.tsx';
@@ -60,18 +60,13 @@ function read(need: Need, promise: Tracked | undefined): unknown {
   return promise.status === 'fulfilled' ? promise.value : undefined;
 }
 
-/** Sets the document title, and calls the site's `onNavigated` once for each visit. */
+/** Sets the document title, and reports the visit. */
 function useTitle(title: string, at: At, visit: string): void {
   const { site } = usePage();
-  const reportedVisit = useRef('');
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
-  useEffect(() => {
-    if (reportedVisit.current === visit) return;
-    reportedVisit.current = visit;
-    site.onNavigated(at, title);
-  }, [at, site, title, visit]);
+  useEffect(() => site.reportVisit(visit, at, title), [at, site, title, visit]);
 }
 
 /**
