@@ -57,9 +57,11 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
     return isOffline(error) ? on(window, 'online', () => startTransition(retry)) : undefined;
   }, [error, retry]);
   const isMissing = CallError.is(error) && (error.reason === 'not_found' || error.status === 400);
+  const isHome = at.key === site.home;
   return (
     <FailedState
-      place={at.key === site.home ? undefined : at.title}
+      title={isHome ? undefined : at.title}
+      hasHomeLink={!isHome}
       message={messageOf(error)}
       kind={isOffline(error) ? 'offline' : undefined}
       phone={site.config.brand.servicePhone}

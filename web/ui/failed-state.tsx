@@ -5,11 +5,10 @@ import styles from './state.module.css';
 type Props = {
   /** A text that tells the visitor what to do. It contains no status code. */
   message: string;
-  /**
-   * The title of the failed screen, shown where the page would have it. If it is set, there is also
-   * a link to the home page.
-   */
-  place?: string | undefined;
+  /** The title of the failed screen, shown where the page would have it. */
+  title?: string | undefined;
+  /** True adds a link to the home page. */
+  hasHomeLink?: boolean;
   /** Called by the retry button. Omit it if a retry cannot succeed. */
   onRetry?: (() => void) | undefined;
   /** True during a retry. */
@@ -26,7 +25,8 @@ type Props = {
 /** The content of a screen or section that failed. */
 export function FailedState({
   message,
-  place,
+  title,
+  hasHomeLink = false,
   onRetry,
   pending,
   kind = onRetry ? 'failed' : 'missing',
@@ -37,7 +37,7 @@ export function FailedState({
   const Message = section ? 'p' : 'h1';
   return (
     <div className={`${styles.state} ${styles[kind]} ${section ? styles.section : ''}`}>
-      {place && <p className={styles.place}>{place}</p>}
+      {title && <p className={styles.title}>{title}</p>}
       <Message className={styles.message}>{message}</Message>
       {onRetry && (
         <Button kind={section ? 'line' : 'main'} onClick={onRetry} aria-busy={pending}>
@@ -50,7 +50,7 @@ export function FailedState({
           打电话问 {phone}
         </a>
       )}
-      {place && (
+      {hasHomeLink && (
         // A plain link: a new document discards the failed state.
         <a href="/" className={styles.way}>
           回首页
