@@ -1,5 +1,5 @@
 import { nearestFirst } from '#/records/columns/near-words.ts';
-import type { Reason } from '#/records/reasons/reason.ts';
+import { quotedWords, type Reason } from '#/records/reasons/reason.ts';
 import { ALL_PANELS, PANEL_IDS, panelNamed, type PanelId } from './panels.ts';
 
 /**
@@ -104,7 +104,8 @@ export function noPanel(word: string): Reason {
   return {
     code: 'no_panel',
     zh: `「${word}」不是车身部件，最像的在前：${names.join('、')}`,
-    en: `"${word}" is no panel. Panels, the nearest first: ${names.join(', ')}`,
+    en: `"${word}" is no panel. Panels, the nearest first: ${quotedWords(names)}`,
+    quotesCell: true,
   };
 }
 

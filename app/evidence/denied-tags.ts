@@ -52,12 +52,12 @@ export function deniedTagReason(
     ? {
         code: 'unsupported_claim',
         zh: `「${tag}」没有依据：${words}。照常导入，${then}`,
-        en: `No record of the car supports "${tag}" ("${words}"): ${dealers}`,
+        en: `No record of the car supports "${tag}": ${dealers}`,
       }
     : {
         code: 'contradicted_claim',
         zh: `「${tag}」与这台车的记录不符：${words}。照常导入，${then}`,
-        en: `Records of the car contradict "${tag}" ("${words}"): ${dealers}`,
+        en: `Records of the car contradict "${tag}": ${dealers}`,
       };
 }
 

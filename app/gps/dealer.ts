@@ -25,7 +25,10 @@ export const gpsDealerCalls = [
     handle: async ({ points }, { db, now }) => {
       const at = Math.floor(now().getTime() / 1000);
       const taken = await takePoints(db, points, { now: at, since: retainedSince(at) });
-      return { ...taken, refused: taken.refused.map(({ row, reason }) => ({ row, reason })) };
+      return {
+        ...taken,
+        refused: taken.refused.map(({ row, reason }) => ({ row, reason: reason.zh })),
+      };
     },
   }),
 ];

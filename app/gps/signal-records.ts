@@ -1,7 +1,6 @@
 import './tables.ts';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import type { Wrong } from '#/app/gps/track/check-point.ts';
 import { SYSTEMS } from '#/app/gps/track/systems.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, decimal, id, oneOf, text } from '#/records/columns/fields.ts';
@@ -13,7 +12,7 @@ import {
   WITHDRAWN_ABOUT,
   withdrawn,
 } from '#/records/import/withdrawn.ts';
-import { because, type Reason } from '#/records/reasons/reason.ts';
+import { because } from '#/records/reasons/reason.ts';
 import { hashToken, isGeneratedToken, lastDay, LINK_KINDS, OPEN_DAYS } from './links.ts';
 import { deleteDevices, deleteLinks, findLinks, storeLinks } from './queries.ts';
 import { takePoints } from './take-points.ts';
@@ -97,18 +96,10 @@ const point = recordType({
       (own, at) => fresh.add(`${own} ${at}`),
     );
     const [first] = refused;
-    if (first) throw new BadRecord(first.field, refusedPoint(first));
+    if (first) throw new BadRecord(first.field, first.reason);
     return new Set(rows.filter(({ device: own, at }) => fresh.has(`${own} ${at}`)));
   },
 });
-
-function refusedPoint({ field, reason }: Wrong): Reason {
-  return {
-    code: 'refused_point',
-    zh: reason,
-    en: `The ${field} of the point is refused ("${reason}")`,
-  };
-}
 
 const KINDS = { 运单: 'shipment', 轨迹: 'trajectory', 总览: 'overview' } as const;
 

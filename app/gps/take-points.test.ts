@@ -116,7 +116,7 @@ describe('an invalid row is refused alone, with its reason:', () => {
     test(name, async () => {
       const { stored, refused } = await takePoints(db, [good, row], TIMES);
       assert.deepEqual([stored, refused.map((one) => one.row)], [1, [1]]);
-      assert.match(refused[0]?.reason ?? '', reason);
+      assert.match(refused[0]?.reason.zh ?? '', reason);
     });
   }
 });

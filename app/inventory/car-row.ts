@@ -41,7 +41,7 @@ import { saleType } from './sale-type.ts';
 const short = text();
 const note = text({ max: 2000 });
 const word = (max: number) => v.pipe(v.string(), v.maxLength(max, `最多 ${max} 个字`));
-const yuan = (max: number) => whole({ unit: '元', max, example: '132800 或 13.28万' });
+const yuan = (max: number) => whole({ unit: '元', max, examples: ['132800', '13.28万'] });
 /**
  * The schema of a car's price in yuan, at least 1. Dealers write 0 for an unknown price; such a
  * cell has to be left empty.
@@ -50,7 +50,8 @@ const price = whole({
   unit: '元',
   min: 1,
   max: 100_000_000,
-  example: '132800 或 13.28万，没有价格请留空',
+  examples: ['132800', '13.28万'],
+  otherwise: { zh: '没有价格请留空', en: 'leave it empty if there is none' },
 });
 
 /**
@@ -100,7 +101,7 @@ export const CarRow = v.object({
     ),
   ),
   first_registration: v.optional(month()),
-  mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, example: '43600 或 4.36万' })),
+  mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, examples: ['43600', '4.36万'] })),
   /** In yuan. A changed price is added to the price history under the current day. */
   price: v.optional(price),
   listed_at: v.optional(day()),

@@ -70,8 +70,8 @@ const PATTERNS: Patterns<string> = [
   [/^在售|^在库|^可售|^在店/, '在售'],
 ];
 
-/** All sale statuses in one text, for messages. */
-export const KNOWN_TYPES = [...STATUS_OF_TYPE.keys()].join('、');
+/** All sale statuses, for messages. */
+export const KNOWN_TYPES: readonly string[] = [...STATUS_OF_TYPE.keys()];
 
 /**
  * Returns the sale status that this word means; undefined if it is unknown or means that the car is
@@ -126,6 +126,6 @@ export function saleType() {
       (word) => STATUS_OF_TYPE.has(word),
       (issue) => explainBy(issue, CAR.no_such_status(issue.input, KNOWN_TYPES)),
     ),
-    v.description(`${KNOWN_TYPES}；同义的词也认，如 在库、已订`),
+    v.description(`${KNOWN_TYPES.join('、')}；同义的词也认，如 在库、已订`),
   );
 }

@@ -7,7 +7,7 @@ import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 import { wordsInRows } from '#/records/parts/part.ts';
 import { ROW } from '#/records/reasons/row-reasons.ts';
 
-const yuan = v.optional(whole({ unit: '元', max: 1_000_000, example: '380' }));
+const yuan = v.optional(whole({ unit: '元', max: 1_000_000, examples: ['380'] }));
 /**
  * The schema of hours of labour, stored in tenths. Finer values are refused, because rounding would
  * change them silently.

@@ -33,7 +33,7 @@ export const wholesaleRecords = [
       /** Ids of wholesale cars. */
       car_ids: carIds,
       /** Price of the lot; empty if it is on request. */
-      price: v.optional(whole({ unit: '元', min: 1, max: 2_000_000_000, example: '18.6万' })),
+      price: v.optional(whole({ unit: '元', min: 1, max: 2_000_000_000, examples: ['18.6万'] })),
       is_divisible: v.optional(flag(), 0),
       listed_at: v.optional(day()),
       until: v.optional(day()),

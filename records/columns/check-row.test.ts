@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as v from 'valibot';
-import { reasonWords } from '#/records/reasons/reason.ts';
+import { because, reasonWords } from '#/records/reasons/reason.ts';
 import { checkRow } from './check-row.ts';
 import { day, id, nested, oneOf } from './fields.ts';
 import { recordType } from './record-type.ts';
@@ -13,6 +13,19 @@ const ride = recordType({
   schema: v.object({
     id: id(),
     kind: v.optional(oneOf(['公路', '山地']), '公路'),
+    pace: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(
+          (pace) => pace !== '快',
+          because({ code: 'pace', zh: '写在「种类」一列', en: '…' }),
+        ),
+        v.check(
+          (pace) => pace !== '慢',
+          because({ code: 'slow', zh: '没有「慢」', en: '…', quotesCell: true }),
+        ),
+      ),
+    ),
     stops: v.optional(
       nested(
         v.array(
@@ -27,7 +40,7 @@ const ride = recordType({
       [],
     ),
   }),
-  columns: { 编号: 'id', 种类: 'kind', 停靠: 'stops' },
+  columns: { 编号: 'id', 种类: 'kind', 速度: 'pace', 停靠: 'stops' },
   async write() {},
 });
 
@@ -55,6 +68,11 @@ test('an error in a list names the item and the field', () => {
   ];
   assert.deepEqual(reasonsOf({ 编号: 'R1', 停靠: stops }), reasons);
   assert.deepEqual(reasonsOf({ 编号: 'R1', 停靠: JSON.stringify(stops) }), reasons);
+});
+
+test('a cell is quoted unless the words of the reason quote it', () => {
+  assert.deepEqual(reasonsOf({ 编号: 'R1', 速度: '快' }), ['速度：写在「种类」一列，写的是「快」']);
+  assert.deepEqual(reasonsOf({ 编号: 'R1', 速度: '慢' }), ['速度：没有「慢」']);
 });
 
 test('a date in a list is quoted as written', () => {

@@ -80,7 +80,7 @@ export function checkRow(
     const whole = quotable(textOf(String(column)));
     const cell = isAbsent ? undefined : (quotable(inner) ?? whole);
     const own = withQuote(reasonIn(issue), texts.has(field) ? written(field) : undefined);
-    const hasQuote = own.quoted !== undefined || own.zh.includes('「');
+    const hasQuote = own.quoted !== undefined || own.quotesCell === true;
     const reason = { ...own, within, ...(!hasQuote && { quoted: cell }) };
     const value = quotedValue(inner);
     return {

@@ -43,7 +43,7 @@ test('whole numbers as people write them', () => {
 });
 
 test('kilometres with a Chinese or a Latin unit', () => {
-  const km = whole({ unit: '公里', example: '43600' });
+  const km = whole({ unit: '公里', examples: ['43600'] });
   for (const written of ['43600', '4.36万公里', '43600km', '4.36万KM', '43,600 公里']) {
     assert.equal(read(km, written), 43_600, written);
   }

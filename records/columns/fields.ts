@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { isDay, toIsoDay, whyNoDay } from '#/records/columns/cells/calendar.ts';
 import { inputNote } from '#/records/columns/input/input-note.ts';
+import { numberFormat } from '#/records/columns/input/number-format.ts';
 import { because, explainBy } from '#/records/reasons/reason.ts';
 import { VALUE } from '#/records/reasons/value-reasons.ts';
 import { choices } from './choices.ts';
+import type { Sentence } from './language.ts';
 
 /** The word that stands for an empty list. */
 export const NONE = '无';
@@ -48,24 +50,33 @@ type Range = { min?: number; max?: number };
 
 /**
  * A field for an integer in the usual notations: 128000, "128,000", "12.8万", "12.8w". `unit` may
- * follow the number, and so may words that `suffix` matches: 2把. The error message contains `example`.
+ * follow the number, and so may words that `suffix` matches: 2把. The error message contains
+ * `examples`, and `otherwise` says what to do without a number.
  */
 export function whole({
   min = 0,
   max = 2_000_000_000,
   unit = '',
-  example = '',
+  examples = [],
+  otherwise,
   suffix,
-}: Range & { unit?: string; example?: string; suffix?: RegExp } = {}) {
-  const expected = because(VALUE.whole_number(min, max, example));
+}: WholeOptions = {}) {
+  const expected = because(VALUE.whole_number(min, max, examples, otherwise));
   return v.pipe(
     v.union([v.string(), v.number()], expected),
     v.transform((value) => toNumber(value, unit, suffix)),
     v.check((value) => Number.isSafeInteger(value) && value >= min && value <= max, expected),
-    v.description(numberFormat('整数', { min, max, unit, example })),
+    v.description(numberFormat('整数', { min, max, unit, examples, otherwise })),
     inputNote({ kind: 'number', unit }),
   );
 }
+
+type WholeOptions = Range & {
+  unit?: string;
+  examples?: readonly string[];
+  otherwise?: Sentence;
+  suffix?: RegExp;
+};
 
 /**
  * A field for a number with or without decimals. Infinite limits accept any number. Words that
@@ -102,7 +113,7 @@ export function oneOf<const Words extends readonly string[]>(
     v.union([v.string(), v.number()], because(VALUE.text())),
     v.transform((value) => wordsBySynonym.get(fold(String(value))) ?? String(value).trim()),
     v.picklist(words, (issue) =>
-      explainBy(issue, { ...VALUE.one_of(offered.join('、')), quoted: String(issue.input) }),
+      explainBy(issue, { ...VALUE.one_of(offered), quoted: String(issue.input) }),
     ),
     v.description(`下列之一：${offered.join('、')}`),
     choices(offered.map((word) => ({ word, value: wordsBySynonym.get(fold(word)) ?? word }))),
@@ -141,18 +152,6 @@ export function month() {
     inputNote({ kind: 'month' }),
   );
 }
-
-/** Describes the format of a number field in Chinese: unit, range and example. */
-function numberFormat(
-  kind: string,
-  { min = 0, max = MOST, unit = '', example = '' }: Range & { unit?: string; example?: string },
-): string {
-  const range = max >= MOST ? (min > 0 ? `，至少 ${min}` : '') : `，${min} 到 ${max}`;
-  return `${kind}${unit === '' ? '' : `，单位${unit}`}${range}${example === '' ? '' : `，如 ${example}`}`;
-}
-
-/** A maximum that only excludes typing errors. The described format does not mention it. */
-const MOST = 1_000_000_000;
 
 /**
  * A field for yes or no: 是/否, 有/无, 1/0, true/false, yes/no. The output is 1 or 0, as in the

@@ -121,6 +121,6 @@ function idOf(type: RecordType, row: Row): string | undefined {
 }
 
 function withoutKey(type: RecordType, { line, reason }: Row): Row {
-  const names = type.key.map((key) => nameOf(type, key)).join('、');
+  const names = type.key.map((key) => nameOf(type, key));
   return { line, reason: reason ?? ROW.no_key(names) };
 }

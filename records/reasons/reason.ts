@@ -9,6 +9,8 @@ export type Reason = Sentence & {
   code: string;
   /** The text of the cell, if the reason quotes it. */
   quoted?: string | undefined;
+  /** Set if the words themselves quote the cell, so that `quoted` would repeat it. */
+  quotesCell?: true | undefined;
   /** The steps from the cell to the value in it, such as `[2, 'degree']` for `第 3 项 degree`. */
   within?: readonly (string | number)[] | undefined;
   /** The sentence without the name of the missing file, for a list of several missing files. */
@@ -55,6 +57,11 @@ export function placeOf(within: readonly (string | number)[]): Sentence {
   const steps = (item: (at: number) => string) =>
     within.map((step) => (typeof step === 'number' ? item(step + 1) : step)).join(' ');
   return { zh: `${steps((at) => `第 ${at} 项`)}：`, en: `${steps((at) => `item ${at}`)}: ` };
+}
+
+/** Returns these words as a list for an English sentence: `"左前门", "右前门"`. */
+export function quotedWords(words: readonly string[]): string {
+  return words.map((word) => `"${word}"`).join(', ');
 }
 
 /** Returns this reason without the quoted text of the cell. */

@@ -1,5 +1,5 @@
 import type { Sentence } from '#/records/columns/language.ts';
-import { reasons } from './reason.ts';
+import { quotedWords, reasons } from './reason.ts';
 
 /** Why a row cannot be read, or why it does not fit other rows and stored records. */
 export const ROW = reasons({
@@ -28,9 +28,9 @@ export const ROW = reasons({
   no_object: () => ({ zh: '应为一个 JSON 对象', en: 'Write one JSON object' }),
   no_json: (why: string) => ({ zh: `不是正确的 JSON：${why}`, en: `It is not JSON: ${why}` }),
   // Rows of one record
-  no_key: (names: string) => ({
-    zh: `没有写${names}：一条记录有几行时，每一行都要写`,
-    en: `It lacks ${names.replaceAll('、', ', ')}, which every row of a record needs`,
+  no_key: (names: readonly string[]) => ({
+    zh: `没有写${names.join('、')}：一条记录有几行时，每一行都要写`,
+    en: `It lacks ${quotedWords(names)}, which every row of a record needs`,
   }),
   lines_differ: (line: number, text: string, other: number, otherText: string) => ({
     zh: `第 ${line} 行写的是「${text}」，第 ${other} 行写的是「${otherText}」，同一条记录只能有一个`,
@@ -111,9 +111,9 @@ export const MERGE = reasons({
     zh: `原来的 ${count} 项表里没有写，会去掉，所以先没有改；请都写上，或同意去掉${words.length > 0 ? `：${words.join('、')}` : ''}`,
     en: `It would remove items that the file does not name (${count}), so it is left out: write them, too, or agree that they are removed${words.length > 0 ? `: ${words.join(', ')}` : ''}`,
   }),
-  unclear_item: (count: number, item: string, apart: readonly string[]) => ({
-    zh: `原来有 ${count} 项是「${item}」，分不清是哪一项，所以没有改；${apart.length > 0 ? `请写上${apart.join('、')}` : '请在后台改，或导入整份并用 --replace'}`,
-    en: `${count} stored items are "${item.replaceAll('、', ', ')}", and it is unclear which is meant, so it is left out: ${apart.length > 0 ? `add ${apart.join(', ')}` : 'use the console, or import the whole record with --replace'}`,
+  unclear_item: (count: number, item: readonly string[], apart: readonly string[]) => ({
+    zh: `原来有 ${count} 项是「${item.join('、')}」，分不清是哪一项，所以没有改；${apart.length > 0 ? `请写上${apart.join('、')}` : '请在后台改，或导入整份并用 --replace'}`,
+    en: `${count} stored items are ${quotedWords(item)}, and it is unclear which is meant, so it is left out: ${apart.length > 0 ? `add ${apart.join(', ')}` : 'use the console, or import the whole record with --replace'}`,
   }),
 });
 

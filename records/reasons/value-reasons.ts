@@ -1,4 +1,10 @@
-import { reasons } from './reason.ts';
+import type { Sentence } from '#/records/columns/language.ts';
+import { quotedWords, reasons } from './reason.ts';
+
+/** The base unit of an amount. */
+export type AmountUnit = '元' | '公里';
+
+const UNITS: Readonly<Record<AmountUnit, string>> = { 元: 'yuan', 公里: 'km' };
 
 /** Why a value cannot be read, or may be wrong. */
 export const VALUE = reasons({
@@ -26,9 +32,9 @@ export const VALUE = reasons({
   object: () => ({ zh: '应为对象', en: 'Write an object' }),
   expected: (what: string) => ({ zh: `应为 ${what}`, en: `Write ${what}` }),
   yes_or_no: () => ({ zh: '应为 是 或 否', en: 'Write yes or no' }),
-  one_of: (offered: string) => ({
-    zh: `应为其中之一：${offered}`,
-    en: `Write one of: ${inEnglish(offered)}`,
+  one_of: (words: readonly string[]) => ({
+    zh: `应为其中之一：${words.join('、')}`,
+    en: `Write one of: ${quotedWords(words)}`,
   }),
   separated_list: () => ({ zh: '应为用 ; 隔开的列表', en: 'Separate the items by ;' }),
   lines: () => ({
@@ -40,59 +46,59 @@ export const VALUE = reasons({
     en: 'It does not fit in one cell: use the columns of the template, or JSON',
   }),
   // Numbers
-  whole_number: (min: number, max: number, example = '') => ({
-    zh: `应为 ${min} 到 ${max} 的整数${example === '' ? '' : `，如 ${example}`}`,
-    en: `Write a whole number from ${min} to ${max}${suchAs(example)}`,
+  whole_number: (min: number, max: number, examples: Examples = [], otherwise?: Sentence) => ({
+    zh: `应为 ${min} 到 ${max} 的整数${suchAs(examples).zh}${otherwise ? `，${otherwise.zh}` : ''}`,
+    en: `Write a whole number from ${min} to ${max}${suchAs(examples).en}${otherwise ? `; ${otherwise.en}` : ''}`,
   }),
-  number_between: (min: number, max: number, example = '') => ({
-    zh: `应为 ${min} 到 ${max} 的数${example === '' ? '' : `，如 ${example}`}`,
-    en: `Write a number from ${min} to ${max}${suchAs(example)}`,
+  number_between: (min: number, max: number, examples: Examples = []) => ({
+    zh: `应为 ${min} 到 ${max} 的数${suchAs(examples).zh}`,
+    en: `Write a number from ${min} to ${max}${suchAs(examples).en}`,
   }),
   percentage: () => ({
     zh: '应为 0 到 100 的百分数，如 93.5%',
     en: 'Write a percentage such as 93.5%',
   }),
-  price: (example: string) => ({
-    zh: `应为一个价格，如 ${example}`,
-    en: `Write an amount such as ${firstOf(example)}`,
+  price: (examples: Examples) => ({
+    zh: `应为一个价格${suchAs(examples).zh}`,
+    en: `Write an amount${suchAs(examples).en}`,
   }),
-  amount: (example: string) => ({
-    zh: `应为一个数，如 ${example}`,
-    en: `Write a number such as ${firstOf(example)}`,
+  amount: (examples: Examples) => ({
+    zh: `应为一个数${suchAs(examples).zh}`,
+    en: `Write a number${suchAs(examples).en}`,
   }),
-  approximate: (example: string) => ({
-    zh: `是大约的数，没有读：请写准确的，如 ${example}`,
-    en: exactly(example),
+  approximate: (examples: Examples) => ({
+    zh: `是大约的数，没有读：请写准确的${suchAs(examples).zh}`,
+    en: exactly(examples),
   }),
-  starting_price: (example: string) => ({
-    zh: `是起价，没有读：请写准确的，如 ${example}`,
-    en: exactly(example),
+  starting_price: (examples: Examples) => ({
+    zh: `是起价，没有读：请写准确的${suchAs(examples).zh}`,
+    en: exactly(examples),
   }),
-  zero: (unit: string) => ({ zh: `0 ${unit}当作没有填`, en: '0 counts as empty' }),
-  read_as_amount: (amount: string, unit: string) => ({
+  zero: (unit: AmountUnit) => ({ zh: `0 ${unit}当作没有填`, en: '0 counts as empty' }),
+  read_as_amount: (amount: string, unit: AmountUnit) => ({
     zh: `按 ${amount} ${unit}读，请核对`,
-    en: `It is read as ${amount}: please check`,
+    en: `It is read as ${amount} ${UNITS[unit]}: please check`,
   }),
   present_price: (price: string) => ({
     zh: `按现在的价 ${price} 元读，请核对`,
-    en: `Of the two prices, the present one is read: ${price}: please check`,
+    en: `Of the two prices, the present one is read, ${price} yuan: please check`,
   }),
   at_least: (limit: string) => ({ zh: `不能小于 ${limit}`, en: `It must be at least ${limit}` }),
   at_most: (limit: string) => ({ zh: `不能大于 ${limit}`, en: `It must be at most ${limit}` }),
   more_than: (limit: string) => ({ zh: `应大于 ${limit}`, en: `It must be more than ${limit}` }),
   less_than: (limit: string) => ({ zh: `应小于 ${limit}`, en: `It must be less than ${limit}` }),
   // Times
-  day: (example = '2026-11-21') => ({
-    zh: `应为日期，如 ${example}`,
-    en: `Write a date such as ${firstOf(example)}`,
+  day: (examples: Examples = ['2026-11-21']) => ({
+    zh: `应为日期${suchAs(examples).zh}`,
+    en: `Write a date${suchAs(examples).en}`,
   }),
-  month: (example = '2026-11') => ({
-    zh: `应为年月，如 ${example}`,
-    en: `Write a month such as ${firstOf(example)}`,
+  month: (examples: Examples = ['2026-11']) => ({
+    zh: `应为年月${suchAs(examples).zh}`,
+    en: `Write a month${suchAs(examples).en}`,
   }),
-  day_or_month: (example: string) => ({
-    zh: `应为日期或年月，如 ${example}`,
-    en: `Write a date or a month, such as ${firstOf(example)}`,
+  day_or_month: (examples: Examples) => ({
+    zh: `应为日期或年月${suchAs(examples).zh}`,
+    en: `Write a date or a month${suchAs(examples).en}`,
   }),
   instant: () => ({
     zh: '应为 2000 到 2100 年的时间，如 2026-11-02 17:30',
@@ -123,24 +129,18 @@ export const VALUE = reasons({
   }),
 });
 
-/** Converts the separators of a list to English ones: `、` becomes `, `. */
-function inEnglish(words: string): string {
-  return words.replaceAll('、', ', ');
+/** Ways to write the same value, the plainest first: `2021-06` and `2021年6月`. */
+type Examples = readonly string[];
+
+/** Returns the words before these examples and the examples. In English it is only the first. */
+function suchAs(examples: Examples): Sentence {
+  const [first] = examples;
+  if (first === undefined) return { zh: '', en: '' };
+  return { zh: `，如 ${examples.join(' 或 ')}`, en: `, such as ${first}` };
 }
 
-/** Returns the first of several examples: `2021-06` of `2021-06 或 2021年6月`. */
-function firstOf(examples: string): string {
-  return examples.split(' ')[0] ?? '';
-}
-
-function suchAs(example: string): string {
-  if (example === '') return '';
-  const [first = '', rest = ''] = example.split('，');
-  return `, such as ${firstOf(first)}${rest === '' ? '' : '; leave it empty if there is none'}`;
-}
-
-function exactly(example: string): string {
-  return `The number is approximate and is left out: write the exact one, such as ${firstOf(example)}`;
+function exactly(examples: Examples): string {
+  return `The number is approximate and is left out: write the exact one${suchAs(examples).en}`;
 }
 
 function shorter(max: number): string {

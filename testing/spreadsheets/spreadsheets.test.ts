@@ -5,6 +5,7 @@ import { after, describe, test } from 'node:test';
 import { records } from '#/app/records.ts';
 import { findTables } from '#/records/files/find-tables.ts';
 import { importRecords } from '#/records/import/import-records.ts';
+import type { Reason } from '#/records/reasons/reason.ts';
 import { openTestShop } from '#/testing/shop.ts';
 import { compareCell, storedValue, type Expected, type Outcome } from './compare-cells.ts';
 
@@ -49,10 +50,14 @@ async function importSpreadsheet(name: string) {
     );
     const { sources, notes } = await findTables(join(FOLDER, name, file), records);
     const keyAt = new Map<number, string>();
+    const reasons: Reason[] = [];
     const report = await importRecords(shop.db, sources, {
       now: NOW,
       take: async (src) => ({ src }),
-      onRow: ({ line, key = '' }) => keyAt.set(line, key),
+      onRow({ line, key = '', problems, warnings }) {
+        keyAt.set(line, key);
+        reasons.push(...[...problems, ...warnings].map(({ reason }) => reason));
+      },
     });
     const stored = await shop.db.kysely
       .selectFrom('record_row')
@@ -66,6 +71,7 @@ async function importSpreadsheet(name: string) {
       rows,
       report,
       carOf,
+      reasons,
       notes: [...notes.map(({ zh }) => zh), ...report.files.flatMap((each) => each.notes)],
     };
   } finally {
@@ -133,14 +139,14 @@ describe('of the cells in a dealer’s spreadsheet, 95 % are read and none wrong
   after(() => console.table(table));
 });
 
-/** Returns the English reasons of an import that have Chinese words outside quotes. */
-function inChinese({ report }: Imported): string[] {
-  const reasons = report.files.flatMap(({ groups }) =>
-    groups.flatMap(({ first }) => first.map(({ reason }) => reason.en)),
-  );
-  const plain = (reason: string) =>
-    reason.replace(/"[^"]*"|'[^']*'/g, '').replace(/one of: .*$/, '');
-  return [...new Set(reasons.filter((reason) => /\p{Script=Han}/u.test(plain(reason))))];
+/**
+ * Returns the English reasons of an import that have Chinese words outside quotes, or quote a Chinese
+ * sentence. Words to write into a cell, and the text of the cell, are quoted.
+ */
+function inChinese({ reasons }: Imported): string[] {
+  const isChinese = (reason: string) =>
+    /\p{Script=Han}/u.test(reason.replace(/"[^"]*"|'[^']*'/g, '')) || /[，；。、]/.test(reason);
+  return [...new Set(reasons.map(({ en }) => en).filter(isChinese))];
 }
 
 function printDetails({ report, notes }: Imported, lines: readonly string[]): void {

@@ -2,7 +2,7 @@ import { panelMeant } from '#/app/car-drawing/panel-words.ts';
 import { ALL_PANELS } from '#/app/car-drawing/panels.ts';
 import { CATALOGUE, CATEGORIES, type Checkpoint } from '#/app/inspection/rules/catalogue.ts';
 import { nearestFirst } from '#/records/columns/near-words.ts';
-import type { Reason } from '#/records/reasons/reason.ts';
+import { quotedWords, type Reason } from '#/records/reasons/reason.ts';
 
 /** The maximum number of checkpoints that an error names. */
 const NAMED = 8;
@@ -35,6 +35,7 @@ export function noCheckpoint(word: string): Reason {
       code: 'code_of_other_checkpoint',
       zh: `${code} 是「${other.item}」，不是「${name}」，请改成同一个检测点`,
       en: `${code} is "${other.item}", not "${name}"`,
+      quotesCell: true,
     };
   }
   const [, category] = /^([A-Z])\d+$/.exec(plain) ?? [];
@@ -44,6 +45,7 @@ export function noCheckpoint(word: string): Reason {
       code: 'no_checkpoint_of_category',
       zh: `没有检测点「${word.trim()}」，${category} 类是 ${codes[0]} 到 ${codes.at(-1)}`,
       en: `There is no checkpoint "${word.trim()}": ${category} has ${codes[0]} to ${codes.at(-1)}`,
+      quotesCell: true,
     };
   }
   const same = codesOf(plain);
@@ -51,17 +53,19 @@ export function noCheckpoint(word: string): Reason {
     plainWord(item).split('/'),
   );
   const known = same.length > 0 ? same.flatMap((each) => CATALOGUE.get(each) ?? []) : nearest;
-  const words = known.slice(0, NAMED).map(label).join('、');
+  const words = known.slice(0, NAMED).map(label);
   return same.length > 0
     ? {
         code: 'several_checkpoints',
-        zh: `有几个检测点叫「${word.trim()}」，请写编码：${words}`,
-        en: `Several checkpoints are named "${word.trim()}": write a code: ${words}`,
+        zh: `有几个检测点叫「${word.trim()}」，请写编码：${words.join('、')}`,
+        en: `Several checkpoints are named "${word.trim()}": write a code: ${quotedWords(words)}`,
+        quotesCell: true,
       }
     : {
         code: 'no_checkpoint',
-        zh: `没有检测点「${word.trim()}」，最像的是 ${words}；全部 ${CATALOGUE.size} 个见模板的「检测点」表`,
-        en: `There is no checkpoint "${word.trim()}". Near: ${words}`,
+        zh: `没有检测点「${word.trim()}」，最像的是 ${words.join('、')}；全部 ${CATALOGUE.size} 个见模板的「检测点」表`,
+        en: `There is no checkpoint "${word.trim()}". Near: ${quotedWords(words)}`,
+        quotesCell: true,
       };
 }
 

@@ -32,6 +32,7 @@ export const FINDING = reasons({
   kind_without_defect: (item: string, result: string, kind: string) => ({
     zh: `${item} 记为${result}，却写了异常类型「${kind}」：有问题请改结果，没有请去掉类型`,
     en: `${item} has the result "${result}" and the kind "${kind}": change the result, or leave the kind out`,
+    quotesCell: true,
   }),
   restored_without_words: (item: string) => ({
     zh: `${item} 整备后正常，要写清做了什么（「说明」或整备步骤）`,

@@ -55,7 +55,7 @@ export async function inspectionWarnings(
           reason: {
             code: 'contradiction',
             zh: `车源「${car_id}」报告「${report_id}」：${words}。照常发布；${zhOf(explanation)}（矛盾规则：${rule}）`,
-            en: `Report ${report_id} of ${car_id}: "${words}". It is published; ${enOf(explanation)} (rule ${rule})`,
+            en: `Report ${report_id} contradicts other records of ${car_id} (rule ${rule}). It is published; ${enOf(explanation)}`,
           },
         })),
     ];
@@ -106,13 +106,18 @@ function unchecked({ report_id }: InspectionRow, publication: Publication) {
   if (!is_final || limits.length === 0) return [];
   const level = grade.level === null ? '不评级' : '等级受限';
   const why = limits.map(({ words }) => words.replace(/，不评级$/, '')).join('；');
+  const items = [...new Set(limits.flatMap(({ items: own }) => own))];
+  const unchecked = items.length > MOST_NAMED ? [...items.slice(0, MOST_NAMED), '…'] : items;
   const reason = {
     code: 'unchecked_points',
     zh: `报告「${report_id}」${level}：${why}。没有查的照这样发布；查过漏填的，先补上，再导入`,
-    en: `Report ${report_id} has ${grade.level === null ? 'no level' : 'a limited level'}: "${why}". Fill in what was checked and is missing, and import it again`,
+    en: `Report ${report_id} has ${grade.level === null ? 'no level' : 'a limited level'}, because points are unchecked (${unchecked.join(', ')}). Fill in what was checked and is missing, and import it again`,
   };
   return [{ field: 'normal', reason, code: 'doubtful_value' as const }];
 }
+
+/** Maximum number of checkpoints that a warning names. */
+const MOST_NAMED = 8;
 
 /**
  * Returns a list with a warning if `row` was not published because it equals a withdrawn version,

@@ -6,7 +6,7 @@ import { day, flag, id, list, oneOf, text, whole } from '#/records/columns/field
 import { instant } from '#/records/columns/instant.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { writtenAs } from '#/records/parts/cell-text.ts';
-import { explainBy } from '#/records/reasons/reason.ts';
+import { because, explainBy } from '#/records/reasons/reason.ts';
 import {
   batteryField,
   claimsField,
@@ -37,7 +37,12 @@ const codes = v.pipe(
   v.transform((value) => (typeof value === 'string' ? value : value.join(' '))),
   v.check(
     (value) => !value.includes(UNCONFIRMED),
-    `还写着「${UNCONFIRMED}」：把没有全查过的类的字母删掉，再删掉「${UNCONFIRMED}」`,
+    because({
+      code: 'unconfirmed_checkpoints',
+      zh: `还写着「${UNCONFIRMED}」：把没有全查过的类的字母删掉，再删掉「${UNCONFIRMED}」`,
+      en: `It still has "${UNCONFIRMED}": delete the letters of categories that were not wholly checked, then "${UNCONFIRMED}"`,
+      quotesCell: true,
+    }),
   ),
   v.check(
     (value) => value.includes(UNCONFIRMED) || readCodes(value) !== undefined,
@@ -83,7 +88,7 @@ const Row = v.object({
   published_at: v.optional(instant()),
   inspector: text({ max: 40 }),
   place: v.optional(text({ max: 60 })),
-  odometer_km: v.optional(whole({ unit: '公里', max: 5_000_000, example: '43600 或 4.36万' })),
+  odometer_km: v.optional(whole({ unit: '公里', max: 5_000_000, examples: ['43600', '4.36万'] })),
   transfers: v.optional(whole({ max: 99, suffix: /次过户|次|过户/ })),
   keys: v.optional(whole({ max: 20, suffix: /把/ })),
   normal: v.optional(codes, ''),

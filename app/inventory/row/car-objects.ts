@@ -13,7 +13,7 @@ import { inColumns, inRows, wordsInRows } from '#/records/parts/part.ts';
 
 const words = v.nullish(v.string(), null);
 const count = v.nullish(whole(), null);
-const yuan = (max: number) => whole({ unit: '元', max, example: '132800 或 13.28万' });
+const yuan = (max: number) => whole({ unit: '元', max, examples: ['132800', '13.28万'] });
 /** The schema of a yes or no, stored as a boolean. */
 const yesNo = v.pipe(
   flag(),
@@ -23,7 +23,7 @@ const yesNo = v.pipe(
 const LoanRow = v.object({
   down_payment: yuan(100_000_000),
   monthly: yuan(10_000_000),
-  months: whole({ unit: '期', min: 1, max: 120, example: '36' }),
+  months: whole({ unit: '期', min: 1, max: 120, examples: ['36'] }),
   interest: v.nullish(decimal()),
   fee: v.nullish(decimal()),
   yearly_rate_bp: v.nullish(decimal()),

@@ -41,7 +41,7 @@ const energy: CellReader = {
     if (FUEL_AND_POWER.test(fold(cell.text))) return leftOut(cell, CAR_CELL.fuel_and_power());
     const value = wordValue(cell.text, ENERGY_WORDS, ENERGY_PATTERNS);
     if (value === undefined)
-      return leftOut(cell, VALUE.one_of('汽油、柴油、油混、插混、增程、纯电'));
+      return leftOut(cell, VALUE.one_of(['汽油', '柴油', '油混', '插混', '增程', '纯电']));
     const isDiesel = /柴油|diesel/i.test(cell.text);
     return { value, parts: isDiesel ? [{ field: 'facts', part: '燃料', value: '柴油' }] : [] };
   },
@@ -64,7 +64,7 @@ const conditionLevel: CellReader = {
     // 车况 may have words: 右后门补过漆.
     const words = STATES_GRADE.test(cell.heading) ? undefined : publicNotes.read(cell).value;
     if (words !== undefined) return { parts: [{ field: 'notes', value: words, isAddition: true }] };
-    const offered = CONDITION_LEVELS.map(({ label, name }) => `${label} ${name}`).join('、');
+    const offered = CONDITION_LEVELS.map(({ label, name }) => `${label} ${name}`);
     return leftOut(cell, CAR_CELL.level(offered));
   },
 };
@@ -78,7 +78,7 @@ const YES_NO: Readonly<Record<string, 0 | 1>> = {
     '否 无 没有 × ✗ n no false 0 不支持 不可 非 零售'.split(' ').map((word) => [word, 0]),
   ),
 };
-const yesNo = wordReader(YES_NO, [], '是、否');
+const yesNo = wordReader(YES_NO, [], ['是', '否']);
 
 /**
  * Reads services. Under a heading such as 质保, a cell without a label has the text of the warranty.
@@ -112,8 +112,8 @@ export const CAR_CELLS: Readonly<Record<string, CellReader>> = {
   title: titleCell,
   brand: brandCell,
   type: saleStatusCell,
-  release_status: wordReader(RELEASES, [], '已发布、待上架'),
-  category: wordReader(CATEGORIES, [], '精品自营、特价'),
+  release_status: wordReader(RELEASES, [], ['已发布', '待上架']),
+  category: wordReader(CATEGORIES, [], ['精品自营', '特价']),
   is_wholesale: yesNo,
   is_motorcycle: yesNo,
   is_replacing_battery: yesNo,

@@ -31,7 +31,7 @@ const expiry: CellReader = {
     if (date !== undefined) return { value: date };
     const words = cell.text.replace(/\s+/g, '');
     if (EXPIRED.test(words) && words.length <= 12) return { value: words };
-    return noDate(cell, VALUE.day_or_month('2027-06 或 2027年6月'));
+    return noDate(cell, VALUE.day_or_month(['2027-06', '2027年6月']));
   },
 };
 
@@ -63,7 +63,7 @@ const emission: CellReader = {
     });
     if (new Set(stated.filter((each) => each !== undefined && each !== '')).size > 1)
       return leftOut(cell, CAR_CELL.several_standards());
-    const reading = wordReader({}, EMISSIONS, '国IV、国V、国VI').read(cell);
+    const reading = wordReader({}, EMISSIONS, ['国IV', '国V', '国VI']).read(cell);
     return reading.value === '' ? {} : reading;
   },
 };
@@ -131,7 +131,7 @@ const FACTS: readonly (readonly [label: string, headings: string, cell: CellRead
     '使用性质',
     `使用性质 性质 车辆性质 营运性质 使用类型 用途 车辆用途 营运/非营运 车辆使用性质 登记性质 所有人性质
     户籍性质 户别 户 户口 运营性质`,
-    wordReader({}, USES, '非营运、营运、营转非、公户、个人'),
+    wordReader({}, USES, ['非营运', '营运', '营转非', '公户', '个人']),
   ],
   [
     '牌照所在地',
@@ -154,7 +154,7 @@ const FACTS: readonly (readonly [label: string, headings: string, cell: CellRead
   [
     '驱动方式',
     `驱动方式 驱动 驱动形式 几驱 驱动型式 四驱 驱动类型 前驱后驱 驱动模式 驱动系统 两驱四驱 drive`,
-    wordReader({}, DRIVES, '前驱、后驱、四驱'),
+    wordReader({}, DRIVES, ['前驱', '后驱', '四驱']),
   ],
   [
     '纯电续航',

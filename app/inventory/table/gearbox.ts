@@ -7,11 +7,13 @@ import type { Completion, TableValues } from '#/records/columns/table-rules.ts';
 /** The word that dealers write for the gearbox of an electric car. */
 const ELECTRIC_CAR = '电车';
 
-const words = wordReader(
-  GEARBOX_WORDS,
-  GEARBOX_PATTERNS,
-  '手动、自动、双离合、无级变速、电动车单速',
-);
+const words = wordReader(GEARBOX_WORDS, GEARBOX_PATTERNS, [
+  '手动',
+  '自动',
+  '双离合',
+  '无级变速',
+  '电动车单速',
+]);
 
 /**
  * Reads a gearbox. `completeGearbox` later replaces 电车 by the gearbox that the car's energy

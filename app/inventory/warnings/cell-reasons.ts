@@ -1,4 +1,4 @@
-import { reasons } from '#/records/reasons/reason.ts';
+import { quotedWords, reasons } from '#/records/reasons/reason.ts';
 
 /** The reasons why a cell of a car is left out or read as something else. */
 export const CAR_CELL = reasons({
@@ -22,9 +22,9 @@ export const CAR_CELL = reasons({
     zh: '有油又有电，分不清是哪一种，没有读：请写 油混、插混 或 增程',
     en: 'It has fuel and power, which may be several kinds, and is left out: write "油混", "插混" or "增程"',
   }),
-  level: (offered: string) => ({
-    zh: `应为其中之一：${offered}；文字说明请写在「补充说明」里`,
-    en: `Write one of: ${offered.replaceAll('、', ', ')}`,
+  level: (offered: readonly string[]) => ({
+    zh: `应为其中之一：${offered.join('、')}；文字说明请写在「补充说明」里`,
+    en: `Write one of: ${quotedWords(offered)}; a longer text belongs into the notes`,
   }),
   province: () => ({ zh: '应为省份，如 四川', en: 'Write a province, such as "四川"' }),
   several_standards: () => ({
@@ -69,9 +69,9 @@ export const CAR_CELL = reasons({
     zh: `按「${brand}」读，请核对`,
     en: `It is read as "${brand}": please check`,
   }),
-  unknown_status: (stored: string, known: string) => ({
-    zh: `没有这个状态，先按「${stored}」存，网站上不显示。可用的状态：${known}`,
-    en: `There is no such status, so pages leave the car out ("${stored}"). Write one of: ${known.replaceAll('、', ', ')}`,
+  unknown_status: (stored: string, known: readonly string[]) => ({
+    zh: `没有这个状态，先按「${stored}」存，网站上不显示。可用的状态：${known.join('、')}`,
+    en: `There is no such status, so pages leave the car out ("${stored}"). Write one of: ${quotedWords(known)}`,
   }),
   not_ready: () => ({
     zh: '车还没有准备好，先按「待上架」存，网站上不显示；能卖了，把状态改成「在售」',

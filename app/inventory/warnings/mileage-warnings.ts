@@ -1,5 +1,3 @@
-import { readingText } from '#/app/car-facts/other-mileage.ts';
-import { mileageText } from '#/app/format.ts';
 import type { OtherMileage } from '#/app/inventory/car-summary.ts';
 import type { Card } from '#/app/inventory/projection/card.ts';
 import type { Database } from '#/database/database.ts';
@@ -30,12 +28,11 @@ export async function readMileageWarnings(
   return new Map(
     cars.map(({ id, mileage_km, card }) => {
       const { other_mileages: others = [] } = JSON.parse(card) as Card;
-      const own = mileage_km === null ? '检测读数' : `表显里程 ${mileageText(mileage_km)}`;
       return [
         id,
         others.map((reading) => ({
           reading,
-          reason: CAR.mileages_differ(id, own, readingText(reading)),
+          reason: CAR.mileages_differ(id, mileage_km, reading),
         })),
       ];
     }),

@@ -1,4 +1,7 @@
-import { reasons, type Reason } from '#/records/reasons/reason.ts';
+import { readingText } from '#/app/car-facts/other-mileage.ts';
+import { mileageText } from '#/app/format.ts';
+import type { OtherMileage } from '#/app/inventory/car-summary.ts';
+import { quotedWords, reasons, type Reason } from '#/records/reasons/reason.ts';
 
 /** The reasons why the price of a car is improbable. They do not say what happens to the price. */
 export const PRICE = reasons({
@@ -81,13 +84,13 @@ export const CAR = reasons({
     zh: '卡片上的检测一行只展示报告里的内容，这里写的不展示。请导入检测报告；检查过外观的，请导入填了「瑕疵检查日期」的外观瑕疵报告',
     en: 'Cards state only what reports support, so this is not shown: import an inspection, or a flaw report with the day of the check',
   }),
-  mileages_differ: (id: string, own: string, reading: string) => ({
-    zh: `车源「${id}」的${own}与 ${reading} 对不上。照常导入，页面把两个读数都写出来；请核对`,
-    en: `The mileage of ${id} ("${own}") contradicts "${reading}". Both are displayed: please check`,
+  mileages_differ: (id: string, ownKm: number | null, other: OtherMileage) => ({
+    zh: `车源「${id}」的${ownKm === null ? '检测读数' : `表显里程 ${mileageText(ownKm)}`}与 ${readingText(other)} 对不上。照常导入，页面把两个读数都写出来；请核对`,
+    en: `The ${ownKm === null ? 'inspected mileage' : `mileage ${ownKm} km`} of ${id} contradicts the ${other.km} km of ${other.date}. Both are displayed: please check`,
   }),
   damage_not_found: (id: string, record: string) => ({
     zh: `车源「${id}」：${record}，检测报告没有。照常导入，页面把两者一并写出；请核实`,
-    en: `${id}: the inspection has no record of "${record}". Pages state both: please check`,
+    en: `The inspection of ${id} lacks a damage that another record has. Pages state both: please check`,
   }),
   status_after_today: (today: string) => ({
     zh: `状态日期不能晚于今天（${today}）`,
@@ -113,9 +116,10 @@ export const CAR = reasons({
     zh: '标签里不能有英文逗号，多个标签用 ; 隔开',
     en: 'Separate tags by ; and not by commas',
   }),
-  no_such_status: (word: string, known: string) => ({
-    zh: `没有「${word}」这个状态。可用的状态：${known}`,
-    en: `There is no status "${word}". Write one of: ${known.replaceAll('、', ', ')}`,
+  no_such_status: (word: string, known: readonly string[]) => ({
+    zh: `没有「${word}」这个状态。可用的状态：${known.join('、')}`,
+    en: `There is no status "${word}". Write one of: ${quotedWords(known)}`,
+    quotesCell: true,
   }),
 });
 

@@ -20,9 +20,9 @@ export const marketRecord = recordType({
     brand: text({ max: 60 }),
     series: text({ max: 60 }),
     title: text({ max: 100 }),
-    price: whole({ unit: '元', min: 1, max: 100_000_000, example: '132800 或 13.28万' }),
+    price: whole({ unit: '元', min: 1, max: 100_000_000, examples: ['132800', '13.28万'] }),
     first_registration: v.optional(month()),
-    mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, example: '43600 或 4.36万' })),
+    mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, examples: ['43600', '4.36万'] })),
     level: v.optional(text({ max: 10 })),
     /** The dealer that offers the car. */
     source: text({ max: 30 }),

@@ -9,9 +9,9 @@ import { once, table } from '#/records/parts/table-field.ts';
 import { PARTS, STATES } from './contract.ts';
 
 const figure = v.optional(decimal({ min: -100, max: 1_000_000 }));
-const km = v.optional(whole({ unit: '公里', max: 2_000_000, example: '12000 或 1.2万' }));
-const months = v.optional(whole({ unit: '个月', max: 240, example: '12' }));
-const yuan = v.optional(whole({ unit: '元', max: 1_000_000, example: '480' }));
+const km = v.optional(whole({ unit: '公里', max: 2_000_000, examples: ['12000', '1.2万'] }));
+const months = v.optional(whole({ unit: '个月', max: 240, examples: ['12'] }));
+const yuan = v.optional(whole({ unit: '元', max: 1_000_000, examples: ['480'] }));
 
 /** The fields of a part's life and price. */
 const life = {

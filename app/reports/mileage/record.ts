@@ -16,7 +16,7 @@ const words = v.optional(list(text({ max: 60 }), { max: 30, separators: '、,，
 
 const Entry = v.object({
   date: day(),
-  mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, example: '43600 或 4.36万' })),
+  mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, examples: ['43600', '4.36万'] })),
   kind: text({ max: 20 }),
   source: v.optional(text({ max: 20 })),
   items: words,

@@ -1,5 +1,5 @@
 import type { Reason } from '#/records/reasons/reason.ts';
-import { VALUE } from '#/records/reasons/value-reasons.ts';
+import { VALUE, type AmountUnit } from '#/records/reasons/value-reasons.ts';
 import { fold, isBlank, leftOut, type Cell, type CellReader, type CellReading } from './cell.ts';
 import { readNumber, scaled, type WrittenNumber } from './written-number.ts';
 
@@ -8,7 +8,7 @@ type Amount = {
   /** Matches the words for the base unit after a number: `/^(公里|km)$/`. */
   units: RegExp;
   /** The name of the base unit in warnings, such as 元. */
-  unit: string;
+  unit: AmountUnit;
   /**
    * The limit below which a number without a unit is in 万, because no dealer means so few yuan or
    * kilometres. `areWholeExact` allows exceptions.
@@ -22,8 +22,8 @@ type Amount = {
   max: number;
   /** Matches the words that may stand beside the number, such as 可议. */
   aside?: RegExp;
-  /** An example for messages. */
-  example: string;
+  /** Examples for messages. */
+  examples: readonly string[];
 };
 
 /**
@@ -60,18 +60,18 @@ function bareNumber(text: string, { aside }: Amount): number | undefined {
 }
 
 function readAmount(cell: Cell, amount: Amount): CellReading {
-  const { min, max, unit, example } = amount;
+  const { min, max, unit, examples } = amount;
   if (isBlank(cell.text) || /^0+(\.0+)?$/.test(cell.text)) return zero(cell, amount);
   const text = /rmb|cny|元|[¥￥]/i.test(cell.heading) ? cell.text.replace('$', '') : cell.text;
   const number = readNumber(text, amount.aside);
   const isUnit =
     number && (number.unit === '' || amount.units.test(number.unit) || number.unit === '万');
-  const expected = unit === '元' ? VALUE.price(example) : VALUE.amount(example);
+  const expected = unit === '元' ? VALUE.price(examples) : VALUE.amount(examples);
   if (!number || !isUnit) return leftOut(cell, expected);
   if (number.isAbout)
     return leftOut(
       cell,
-      isFloor(text) ? VALUE.starting_price(example) : VALUE.approximate(example),
+      isFloor(text) ? VALUE.starting_price(examples) : VALUE.approximate(examples),
     );
   const { value, warning } = inBaseUnit(number, cell, amount);
   const whole = Math.round(value);
@@ -137,7 +137,7 @@ export const price = amountReader({
   min: 500,
   max: 100_000_000,
   aside: PRICE_ASIDE,
-  example: '132800 或 13.28万',
+  examples: ['132800', '13.28万'],
 });
 
 /** Words for a price that is agreed with the customer. */
@@ -172,7 +172,7 @@ export const reduction = amountReader({
   min: 0,
   max: 100_000_000,
   aside: /^(降价?|直降|优惠|已降|立减|减)/g,
-  example: '5000 或 0.5万',
+  examples: ['5000', '0.5万'],
 });
 
 /** A reader of distances in km. */
@@ -184,5 +184,5 @@ export const distance = amountReader({
   min: 0,
   max: 3_000_000,
   aside: /^(表显|实表|跑了?|行驶|里程)|(真实|准|保真|实表|可查|内)$/g,
-  example: '43600 或 4.36万公里',
+  examples: ['43600', '4.36万公里'],
 });

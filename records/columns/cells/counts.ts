@@ -20,7 +20,9 @@ export function countReader(
       const bare = withoutCode(fold(cell.text)).replace(/[([【].*?[)\]】]/g, '');
       const count = readCount(pattern.exec(bare)?.groups?.['count'] ?? '');
       const isPlausible = count !== undefined && count >= min && count <= max;
-      return isPlausible ? { value: count } : leftOut(cell, VALUE.whole_number(min, max, example));
+      return isPlausible
+        ? { value: count }
+        : leftOut(cell, VALUE.whole_number(min, max, [example]));
     },
   };
 }
@@ -43,7 +45,7 @@ export function measureReader(
       if (isMeasure && number.value >= min && number.value <= max) {
         return { value: `${number.value}${unit}` };
       }
-      return leftOut(cell, VALUE.number_between(min, max, `${Math.round(max / 3)}${unit}`));
+      return leftOut(cell, VALUE.number_between(min, max, [`${Math.round(max / 3)}${unit}`]));
     },
   };
 }

@@ -65,7 +65,7 @@ export const month: CellReader = {
   read(cell) {
     if (isBlank(cell.text)) return {};
     const date = readDate(cell.text);
-    return date ? { value: isoMonth(date) } : noDate(cell, VALUE.month('2021-06 或 2021年6月'));
+    return date ? { value: isoMonth(date) } : noDate(cell, VALUE.month(['2021-06', '2021年6月']));
   },
 };
 
@@ -77,7 +77,7 @@ export const day: CellReader = {
     const iso = date && isoDate(date);
     return iso?.length === 10
       ? { value: iso }
-      : noDate(cell, VALUE.day('2026-11-21 或 2026年11月21日'));
+      : noDate(cell, VALUE.day(['2026-11-21', '2026年11月21日']));
   },
 };
 

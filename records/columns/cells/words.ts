@@ -27,7 +27,7 @@ export function wordValue<Value>(
 export function wordReader<Value>(
   words: Readonly<Record<string, Value>>,
   patterns: Patterns<Value>,
-  offered: string,
+  offered: readonly string[],
 ): CellReader {
   return {
     read(cell: Cell) {

@@ -87,7 +87,7 @@ function reasonOf(part: Part, item: Values, cells: Cells, among: readonly Cells[
   );
   const keys = apart.filter((column) => part.key.includes(column));
   const names = (keys.length > 0 ? keys : apart).map(({ heading }) => heading);
-  return MERGE.unclear_item(among.length, words.join('、'), names.slice(0, MOST_NAMES));
+  return MERGE.unclear_item(among.length, words, names.slice(0, MOST_NAMES));
 }
 
 /** Maximum number of columns that a reason names. */

@@ -1,0 +1,24 @@
+import type { Sentence } from '#/records/columns/language.ts';
+
+type NumberFormat = {
+  min?: number;
+  max?: number;
+  unit?: string;
+  examples?: readonly string[];
+  /** What to do without a number. */
+  otherwise?: Sentence | undefined;
+};
+
+/** A maximum that only excludes typing errors. The described format does not mention it. */
+const MOST = 1_000_000_000;
+
+/** Describes the format of a number field in Chinese: unit, range and examples. */
+export function numberFormat(
+  kind: string,
+  { min = 0, max = MOST, unit = '', examples = [], otherwise }: NumberFormat,
+): string {
+  const range = max >= MOST ? (min > 0 ? `，至少 ${min}` : '') : `，${min} 到 ${max}`;
+  const words = examples.length === 0 ? '' : `，如 ${examples.join(' 或 ')}`;
+  const advice = otherwise === undefined ? '' : `，${otherwise.zh}`;
+  return `${kind}${unit === '' ? '' : `，单位${unit}`}${range}${words}${advice}`;
+}
