@@ -4,48 +4,41 @@ import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import { UnknownCarSkeleton, CarSkeleton } from './car-skeleton.tsx';
 import { FilterSkeleton, ListSkeleton } from './list-skeleton.tsx';
 import { CarRow, ScreenSkeleton } from './screen-skeleton.tsx';
+import { skeletonParts } from './skeleton-kinds.ts';
 import styles from './page-skeleton.module.css';
-
-/** Routes of pages of a single car. */
-const CARS = new Set(['carDetail', 'Wholesale2Detail']);
-/** Routes of lists of cars with search and filters. */
-const LISTS = new Set(['Index', 'layout', 'StandardDiscount']);
-/** Matches routes whose pages begin with a link to the car. */
-const WITH_CAR = /^(carLoans|carVideo|FaqDetail|Standard\w+|CarAppraiseReport|CarCategroyReport)$/;
 
 /** Returns the skeleton of the page that a tapped link opens; undefined on a desktop. */
 export const pageSkeleton: SkeletonOf = (at, link) => {
   if (matchMedia(DESKTOP).matches) return undefined;
-  const isCar = CARS.has(at.key);
-  const card = isCar ? link.closest<HTMLElement>('[data-card]') : null;
+  const { kind, hasCar } = skeletonParts(at.key);
+  const card = kind === 'car' ? link.closest<HTMLElement>('[data-card]') : null;
   const cover = card?.querySelector('img');
   if (card && cover?.complete && cover.naturalWidth > 0) {
     const words = card.querySelector('h2, h3')?.textContent ?? '';
     return <CarSkeleton cover={cover} title={words} price={priceOf(card)} />;
   }
-  if (isCar) {
+  if (kind === 'car') {
     return (
       <div className={styles.late}>
         <UnknownCarSkeleton />
       </div>
     );
   }
-  const isList = LISTS.has(at.key);
-  const isFilter = isList && at.query.get('filter') !== null;
+  const group = kind === 'list' ? at.query.get('filter') : null;
   return (
     <div className={styles.late}>
       <Skeleton>
-        {isFilter && <FilterSkeleton group={at.query.get('filter')} />}
-        {isList && !isFilter && <ListSkeleton at={at} />}
-        {!isList && WITH_CAR.test(at.key) && <CarRow />}
-        {!isList && (
+        {group !== null && <FilterSkeleton group={group} />}
+        {kind === 'list' && group === null && <ListSkeleton at={at} />}
+        {hasCar && <CarRow />}
+        {kind !== 'list' && (
           <div className={styles.words}>
             {at.title ? (
               <p className={styles.screen}>{at.title}</p>
             ) : (
               <Bone className={styles.short} />
             )}
-            <ScreenSkeleton name={at.key} />
+            <ScreenSkeleton kind={kind} />
           </div>
         )}
       </Skeleton>

@@ -1,33 +1,25 @@
 import { Fragment, type ReactNode } from 'react';
 import { Bone } from '#/web/ui/skeleton.tsx';
+import type { SkeletonKind } from './skeleton-kinds.ts';
 import styles from './screen-skeleton.module.css';
 
-/** Routes of feeds, whose entries have an author and pictures. */
-const FEEDS = new Set(['momentIndex', 'momentPost', 'momentTopic', 'momentUser']);
-/** Routes of forms. */
-const FORMS = new Set(['Recycle', 'visit', 'receipt', 'priceNegotiable', 'CouponSmsLanding']);
-/** Routes of lists whose entries have a wide picture. */
-const TILES = new Set(['articles', 'branches']);
-/** Routes of films. */
-const FILMS = new Set(['carVideo', 'StandardExteriorVideo', 'StandardInternalVideo']);
-/** Routes of photos in groups, two in a row. */
-const PHOTOS = new Set(['carPhotos', 'Wholesale2Photo']);
-/** Matches routes of reports, which have a verdict, a drawing and rows. */
-const REPORTS = /Report|Appraise|Benchmark|Inspection/;
-
-/** The placeholder of a screen below its title. `name` is the key of its route. */
-export function ScreenSkeleton({ name }: { name: string }) {
-  if (FEEDS.has(name)) return repeated(3, <FeedEntry />);
-  if (FORMS.has(name)) return repeated(5, <Field />);
-  if (TILES.has(name)) return repeated(3, <Tile />);
-  if (FILMS.has(name)) return <Bone className={styles.film} />;
-  if (PHOTOS.has(name)) return <Photos />;
-  if (name === 'Wholesale2List') return repeated(7, <Row />);
-  if (name === 'carLoans') return <Loans />;
-  if (name === 'FaqDetail') return <Questions />;
-  if (REPORTS.test(name)) return <Report />;
-  return repeated(3, <Paragraph />);
+/** The placeholder of a screen below its title. */
+export function ScreenSkeleton({ kind }: { kind: keyof typeof SCREENS }) {
+  return SCREENS[kind]();
 }
+
+const SCREENS = {
+  feed: () => repeated(3, <FeedEntry />),
+  form: () => repeated(5, <Field />),
+  tiles: () => repeated(3, <Tile />),
+  film: () => <Bone className={styles.film} />,
+  photos: () => <Photos />,
+  rows: () => repeated(7, <Row />),
+  loans: () => <Loans />,
+  questions: () => <Questions />,
+  report: () => <Report />,
+  text: () => repeated(3, <Paragraph />),
+} satisfies Record<Exclude<SkeletonKind, 'car' | 'list'>, () => ReactNode>;
 
 /** The placeholder of the link to the car with which a page begins. */
 export function CarRow() {
