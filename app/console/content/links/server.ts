@@ -52,7 +52,7 @@ export function shipmentLinkCalls(findType: FindType): ConsoleCall[] {
     implementConsole(listShipmentLinks, async ({ no }, context) => {
       const { db, now } = context;
       await expectShipment(db, no, context);
-      const links = (await listLinks(db)).filter(linksTo(no));
+      const links = await listLinks(db, no);
       return {
         links: links.map(({ hash, until }) => ({
           mark: hash.slice(0, MARK),
@@ -82,9 +82,8 @@ export function shipmentLinkCalls(findType: FindType): ConsoleCall[] {
       transact(context.db, async (trx) => {
         await awaitWriters(trx, 'inventory');
         const shipment = await expectShipment(trx, no, context);
-        const link = (await listLinks(trx))
-          .filter(linksTo(no))
-          .find(({ hash }) => hash.startsWith(mark));
+        const links = await listLinks(trx, no);
+        const link = links.find(({ hash }) => hash.startsWith(mark));
         if (!link) throw notFound('没有这个链接，可能已经停了');
         await deleteLinks(trx, [link.hash]);
         const before = { until: link.until, mark };
@@ -96,9 +95,3 @@ export function shipmentLinkCalls(findType: FindType): ConsoleCall[] {
 }
 
 type Values = Readonly<Record<string, string>>;
-
-/** Returns a predicate: whether a link leads to the shipment `no`. */
-function linksTo(no: string) {
-  return ({ kind, subject }: { kind: string; subject: string }) =>
-    kind === 'shipment' && subject === no;
-}
