@@ -17,6 +17,8 @@ test('prices below 10,000 yuan are exact', () => {
 test('prices are rounded up, reductions down', () => {
   assert.equal(format.priceText(132_810), '13.29万');
   assert.equal(format.reductionText(5_090), '0.50万');
+  assert.equal(format.tenThousands(132_810, Math.ceil), '13.29');
+  assert.equal(format.tenThousands(132_810, Math.round), '13.28');
   assert.equal(format.reductionText(800), '800元');
 });
 

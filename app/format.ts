@@ -7,7 +7,7 @@ export type PriceParts = { number: string; unit: string };
 export function priceParts(yuan: number): PriceParts {
   // No price may look lower than it is.
   if (Math.abs(yuan) < 10_000) return { number: grouped(yuan), unit: '元' };
-  return { number: (Math.ceil(yuan / 100) / 100).toFixed(2), unit: '万' };
+  return { number: tenThousands(yuan, Math.ceil), unit: '万' };
 }
 
 /** Formats a price (yuan) as one text, such as 13.28万 or 9,800元. */
@@ -23,7 +23,15 @@ export function priceText(yuan: number): string {
 export function reductionText(yuan: number): string {
   // The text must not overstate the reduction.
   if (yuan < 1_000) return `${grouped(yuan)}元`;
-  return `${(Math.floor(yuan / 100) / 100).toFixed(2)}万`;
+  return `${tenThousands(yuan, Math.floor)}万`;
+}
+
+/**
+ * Formats an amount of yuan in units of 10,000, with two decimals: 13.29. `round` is applied to
+ * multiples of 100 yuan: `Math.ceil` for a price, which must not look lower than it is.
+ */
+export function tenThousands(yuan: number, round: (value: number) => number): string {
+  return (round(yuan / 100) / 100).toFixed(2);
 }
 
 /** Formats whole yuan with thousands separators, such as 159,450. */

@@ -1,5 +1,5 @@
 import { addDays, chinaDay } from '#/app/dates.ts';
-import { grouped, reductionText } from '#/app/format.ts';
+import { grouped, reductionText, tenThousands } from '#/app/format.ts';
 import { ID } from '#/contract/id-pattern.ts';
 
 /**
@@ -62,7 +62,7 @@ export function changeSince(
  * it.
  */
 function riseText(yuan: number): string {
-  return yuan < 1_000 ? `${grouped(yuan)}元` : `${(Math.ceil(yuan / 100) / 100).toFixed(2)}万`;
+  return yuan < 1_000 ? `${grouped(yuan)}元` : `${tenThousands(yuan, Math.ceil)}万`;
 }
 
 /** Returns `done` with the day of `at` in China, such as 今天收藏 or 11-18 收藏. */

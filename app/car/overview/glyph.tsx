@@ -1,4 +1,5 @@
 import type { Tone } from '#/app/evidence/report-head.ts';
+import { priceText } from '#/app/format.ts';
 import type { CarOverview, Glyph as Figures } from '#/app/reports/overview/contract.ts';
 import styles from './glyph.module.css';
 
@@ -217,8 +218,8 @@ function Prices({ others, own, least, most }: Extract<Figures, { kind: 'prices' 
         <path className={styles.paper} strokeWidth="8" d={spots(others)} />
         <path className={styles.own} strokeWidth="16" d={spots([own])} />
       </svg>
-      <span>{tenThousands(least)}</span>
-      <span>{tenThousands(most)}</span>
+      <span>{priceText(least)}</span>
+      <span>{priceText(most)}</span>
     </span>
   );
 }
@@ -280,8 +281,4 @@ function Letters({
       {places.map(({ id }) => id).join('')}
     </text>
   );
-}
-
-function tenThousands(yuan: number): string {
-  return `${(yuan / 10_000).toFixed(2)}万`;
 }

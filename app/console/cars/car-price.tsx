@@ -76,7 +76,7 @@ export function PriceBlock({ detail, change, isPending, refusal, dismiss }: Part
                 onClick={() => edit(inWan((price ?? 0) + cut))}
               >
                 {cut < 0 ? '−' : '+'}
-                {(Math.abs(cut) / 10_000).toFixed(2)}
+                {inWan(Math.abs(cut))}
               </button>
             ))}
           </div>

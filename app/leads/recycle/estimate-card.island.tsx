@@ -2,7 +2,7 @@ import { longDay } from '#/app/dates.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
 import type { Band, Estimate } from './contract.ts';
-import { rangeText, tenThousands } from './range-text.ts';
+import { boundText, rangeText } from './range-text.ts';
 import styles from './estimate-card.module.css';
 
 type Props = { at: At; estimate: Estimate | undefined; hasSeries: boolean };
@@ -88,7 +88,7 @@ function Bands({ bands }: { bands: readonly Band[] }) {
             <span style={{ left: share(band.low), width: share(low + band.high - band.low) }} />
           </span>
           <span>
-            {tenThousands(band.low)}–{tenThousands(band.high)}万
+            {boundText(band.low)}–{boundText(band.high)}万
           </span>
         </li>
       ))}

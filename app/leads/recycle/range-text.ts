@@ -1,3 +1,4 @@
+import { tenThousands } from '#/app/format.ts';
 import type { Band } from './contract.ts';
 
 /**
@@ -8,10 +9,10 @@ export function rangeText(bands: readonly Band[]): string | undefined {
   if (bands.length === 0) return undefined;
   const low = Math.min(...bands.map((band) => band.low));
   const high = Math.max(...bands.map((band) => band.high));
-  return `${tenThousands(low)}–${tenThousands(high)} 万`;
+  return `${boundText(low)}–${boundText(high)} 万`;
 }
 
-/** Formats yuan in units of 10,000 yuan, with two decimals: 9.20. */
-export function tenThousands(yuan: number): string {
-  return (yuan / 10_000).toFixed(2);
+/** Formats a bound of a band, which is a multiple of 100 yuan: 9.20. */
+export function boundText(yuan: number): string {
+  return tenThousands(yuan, Math.round);
 }
