@@ -56,10 +56,11 @@ function windowBits(length: number): number {
 export type StoredBody = (encoding: Encoding) => Promise<Uint8Array>;
 
 /**
- * Returns a function that delivers this body in an encoding. Each encoding is compressed once.
+ * Returns a function that returns this body in an encoding. Each encoding is compressed at the first
+ * request for it, and brotli once more if `repeatedQuality` is higher.
  * @param quality brotli's quality
  * @param repeatedQuality brotli's quality from the second request on: then the body is compressed
- *   again in the background, and later requests get the smaller result
+ *   again in the background, and later requests get the smaller result. This is tried once.
  */
 export function storeBody(
   body: Uint8Array,
@@ -78,8 +79,7 @@ export function storeBody(
       const smaller = await pack(await readPlain(), 'br', repeatedQuality);
       packed.br = Promise.resolve(smaller);
     } catch {
-      // The first result stays, and the next request tries again.
-      isFinal = false;
+      // Memory for a larger window may be lacking. The first result is complete, and stays.
     } finally {
       repacked -= 1;
     }
