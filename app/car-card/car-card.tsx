@@ -43,7 +43,7 @@ export function CarCard({ car, query, turn, children, onPicture }: Props) {
   return (
     <li
       className={offSale ? `${styles.card} ${styles.offSale}` : styles.card}
-      data-card={car.price.current ?? ''}
+      data-price={car.price.current ?? ''}
     >
       <div className={styles.row}>
         <div className={styles.cover}>

@@ -73,7 +73,7 @@ export function SimilarCars({ id, detail }: { id: string; detail: CarDetail }) {
 
 function SimilarCar({ car }: { car: CarSummary }) {
   return (
-    <Link to={href('carDetail', { id: car.id }, ownList(car))} data-card={car.price.current ?? ''}>
+    <Link to={href('carDetail', { id: car.id }, ownList(car))} data-price={car.price.current ?? ''}>
       <div className={styles.cover}>
         <Photo src={car.cover} alt="" fit="half" />
         <StatusRibbon type={car.type} />

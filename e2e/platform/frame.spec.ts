@@ -114,7 +114,9 @@ test.describe('the QR code', () => {
     await page.goto(href('layout'));
     await expect(code(page)).toBeVisible();
     const box = await code(page).boundingBox();
-    for (const card of await page.locator('main [data-card]').all()) {
+    const cards = await page.locator('main [data-price]').all();
+    expect(cards.length).toBeGreaterThan(0);
+    for (const card of cards) {
       const place = await card.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual((place?.x ?? 0) + (place?.width ?? 0));
     }

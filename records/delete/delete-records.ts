@@ -54,11 +54,11 @@ export async function deleteRecords(
     // The version is increased first: concurrent writers then wait until this transaction ends.
     await bumpVersion(trx, 'inventory');
     const stored = await storedRows(trx, type, keys);
-    const deleted: Deleted[] = [];
+    const deleted: (Deleted & { row: object })[] = [];
     const refused: Refused[] = [];
     for (const key of new Set(keys)) {
-      const row = stored.get(key);
-      if (row === undefined) {
+      const text = stored.get(key);
+      if (text === undefined) {
         refused.push({ key, reason: MISSING, isMissing: true });
         continue;
       }
@@ -67,18 +67,14 @@ export async function deleteRecords(
         refused.push({ key, reason, isMissing: false });
         continue;
       }
-      const own = JSON.parse(row) as object;
-      const effects = await listEffects(trx, type, { key, row: own, wordOf });
-      const wrong = await removeRecord(trx, type, { row: own, now });
+      const row = JSON.parse(text) as object;
+      const effects = await listEffects(trx, type, { key, row, wordOf });
+      const wrong = await removeRecord(trx, type, { row, now });
       if (wrong !== undefined) refused.push({ key, reason: wrong, isMissing: false });
-      else deleted.push({ key, effects });
+      else deleted.push({ key, effects, row });
     }
-    await forget(
-      trx,
-      type,
-      deleted.map(({ key }) => ({ key, row: JSON.parse(stored.get(key) ?? '{}') as object })),
-    );
-    return { deleted, refused };
+    await forget(trx, type, deleted);
+    return { deleted: deleted.map(({ key, effects }) => ({ key, effects })), refused };
   };
   return runAndRollBackIf(db, work, ({ refused }) => dryRun || refused.length > 0);
 }

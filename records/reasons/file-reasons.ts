@@ -23,28 +23,31 @@ export const FILE = reasons({
   },
   forbidden_path: (kind: Kind, name: string) => ({
     zh: `${KINDS[kind].zh} ${name} 不在图片文件夹里`,
-    en: `${name} is outside the folder of photos`,
+    en: `The ${KINDS[kind].en} ${name} is outside the folder of photos`,
     unnamed: {
-      zh: `${KINDS[kind].zh} 不在图片文件夹里`,
-      en: 'The file is outside the folder of photos',
+      zh: `${KINDS[kind].zh}不在图片文件夹里`,
+      en: `The ${KINDS[kind].en} is outside the folder of photos`,
     },
   }),
   unreadable_file: (kind: Kind, name: string, why: string) => ({
     zh: `${KINDS[kind].zh} ${name} 打不开：${why}`,
-    en: `${name} cannot be opened: ${why}`,
-    unnamed: { zh: `${KINDS[kind].zh} 打不开：${why}`, en: `The file cannot be opened: ${why}` },
+    en: `The ${KINDS[kind].en} ${name} cannot be opened: ${why}`,
+    unnamed: {
+      zh: `${KINDS[kind].zh}打不开：${why}`,
+      en: `The ${KINDS[kind].en} cannot be opened: ${why}`,
+    },
   }),
   no_folder: (kind: Kind) => ({
     zh: `写了${KINDS[kind].zh}文件名，要用 --photos 指明图片所在的文件夹`,
-    en: 'It names a file: name its folder by --photos',
+    en: `It names a ${KINDS[kind].en}: name its folder by --photos`,
   }),
   not_uploaded: (kind: Kind, name: string) => {
     const zh = '，请先上传，再写上传后得到的名字（/media/…）';
     const en = ': upload it and write its /media/… name';
     return {
       zh: `没有${KINDS[kind].zh} ${name}${zh}`,
-      en: `There is no ${name}${en}`,
-      unnamed: { zh: `没有${KINDS[kind].zh}${zh}`, en: `There is no such file${en}` },
+      en: `There is no ${KINDS[kind].en} ${name}${en}`,
+      unnamed: { zh: `没有${KINDS[kind].zh}${zh}`, en: `There is no such ${KINDS[kind].en}${en}` },
     };
   },
 });

@@ -42,7 +42,14 @@ export default function AccessoryList({ at, car, ...found }: ScreenProps<typeof 
         const { missing, handedOver, notHandedOver, unrecorded } = sorted(items);
         return (
           <>
-            <List id="missing" title="不齐的" isClose items={missing} placeOf={placeOf} />
+            <List
+              id="missing"
+              title="不齐的"
+              areMissing
+              isClose
+              items={missing}
+              placeOf={placeOf}
+            />
             <List
               id="handed-over"
               title="随车交付"
@@ -69,19 +76,20 @@ export default function AccessoryList({ at, car, ...found }: ScreenProps<typeof 
 type ListProps = {
   id: string;
   title: string;
+  /** Whether each item says what it lacks. */
+  areMissing?: boolean;
   isClose?: boolean;
   items: readonly Accessory[];
   placeOf: (item: Accessory) => number;
 };
 
-function List({ id, title, isClose = false, items, placeOf }: ListProps) {
+function List({ id, title, areMissing = false, isClose = false, items, placeOf }: ListProps) {
   if (items.length === 0) return null;
-  const isMissing = id === 'missing';
   return (
     <Section id={id} title={title} aside={`${items.length} 项`} isClose={isClose}>
-      <ul className={isMissing ? styles.missing : styles.list}>
+      <ul className={areMissing ? styles.missing : styles.list}>
         {items.map((item) => (
-          <Line key={item.name} item={item} isMissing={isMissing} place={placeOf(item)} />
+          <Line key={item.name} item={item} isMissing={areMissing} place={placeOf(item)} />
         ))}
       </ul>
     </Section>

@@ -57,8 +57,8 @@ export function boltHeadsOf(name: string): BoltHeads | undefined {
   return { heads: [point], label: point };
 }
 
-/** Returns the `count` bolt heads closest to the number, to which lines are drawn from it. */
-export function nearestHeads({ heads, label }: BoltHeads, count = 2): Point[] {
+/** Returns the two bolt heads closest to the number, to which lines are drawn from it. */
+export function nearestHeads({ heads, label }: BoltHeads): Point[] {
   const distance = ({ x, y }: Point) => Math.hypot(x - label.x, y - label.y);
-  return [...heads].sort((one, other) => distance(one) - distance(other)).slice(0, count);
+  return [...heads].sort((one, other) => distance(one) - distance(other)).slice(0, 2);
 }

@@ -11,7 +11,7 @@ import styles from './page-skeleton.module.css';
 export const pageSkeleton: SkeletonOf = (at, link) => {
   if (matchMedia(DESKTOP).matches) return undefined;
   const { kind, hasCar } = skeletonParts(at.key);
-  const card = kind === 'car' ? link.closest<HTMLElement>('[data-card]') : null;
+  const card = kind === 'car' ? link.closest<HTMLElement>('[data-price]') : null;
   const cover = card?.querySelector('img');
   if (card && cover?.complete && cover.naturalWidth > 0) {
     const words = card.querySelector('h2, h3')?.textContent ?? '';
@@ -47,5 +47,5 @@ export const pageSkeleton: SkeletonOf = (at, link) => {
 };
 
 function priceOf({ dataset }: HTMLElement): number | undefined {
-  return dataset.card ? Number(dataset.card) : undefined;
+  return dataset.price ? Number(dataset.price) : undefined;
 }
