@@ -18,17 +18,12 @@ import { BENCH_CARS, openShop, type Shop } from './shop.ts';
 const MOST_SCRIPT = 80_000;
 
 /**
- * Maximum compressed size in bytes of a document with its inline style. The document of a car
- * contains all sections of the page and the car's whole record, with about 60 pictures and the
- * source of each fact that the inspection found. After compression the name of a picture has 16
- * bytes. In each document, the rules for dark colours have 400 bytes, those for the states of a list
- * and the shade of pictures 200, and those for the title and the links of a failed screen and for the
- * frame of a report's pictures 100; in a separate file they would arrive after the first paint. A
- * change of a few spaces can change the compressed size of a list by 450 bytes: the limit for a list
- * allows for that. The limit for a car includes the drawing that links to its reports, and 200 bytes
- * for what was queried of its services and claims: source, day and count.
+ * Maximum compressed size in bytes of a document with its inline style. The limits are round, with
+ * room for a few sections more. A change that exceeds one sends less, or moves something to where it
+ * is seen: the limit is raised only by a change of its own, which says why. What the documents
+ * contain: docs/decisions/004-islands.md.
  */
-const MOST_BYTES = { Index: 16_300, detail: 20_850 } as const;
+const MOST_BYTES = { Index: 17_000, detail: 22_000 } as const;
 
 let shop: Shop;
 before(async () => {

@@ -8,6 +8,8 @@ import { endpoint } from '#/contract/endpoint.ts';
 
 const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
+// Not in the schema: the build keeps a schema that spreads an array, with its library.
+const TONES_OR_OPEN = [...TONES, 'open'] as const;
 const tone = v.nullish(v.picklist(TONES), null);
 
 /**
@@ -52,8 +54,7 @@ export const FrameMember = v.object({
   name: v.string(),
   word: v.string(),
   kind: text,
-  // Not `...TONES`: the build keeps a schema that spreads an array, with its library.
-  tone: v.nullish(v.picklist(['fine', 'watch', 'bad', 'open']), 'open'),
+  tone: v.nullish(v.picklist(TONES_OR_OPEN), 'open'),
   spot,
 });
 
