@@ -15,13 +15,13 @@ export type ParsedRow = {
   /** Returns the text of a field's cell in the file; undefined if there is no such cell. */
   written: (field: string) => string | undefined;
   /** Finds the place of a value by its dot path. */
-  place?: ((path: string) => Place | undefined) | undefined;
+  place?: ((path: string) => CellPlace | undefined) | undefined;
   /** The first line of each row in the file, if several rows describe the record. */
   lines?: readonly number[] | undefined;
 };
 
 /** The place of a value in a file, and the text of its cell. */
-export type Place = { line: number; heading: string; text?: string | undefined };
+export type CellPlace = { line: number; heading: string; text?: string | undefined };
 
 /** Returns `{ line }` of the value at `path`; `{}` if the line is unknown. */
 export function lineOf({ place }: Pick<ParsedRow, 'place'>, path: string): { line?: number } {

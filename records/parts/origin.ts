@@ -1,4 +1,4 @@
-import type { Place } from '#/records/columns/check-row.ts';
+import type { CellPlace } from '#/records/columns/check-row.ts';
 import type { Issue } from '#/records/columns/issue.ts';
 import type { Row } from '#/records/files/read-rows.ts';
 import type { Item } from './part-items.ts';
@@ -12,7 +12,7 @@ export type Origin = {
   /** The first line of each row that describes the record. */
   lines: readonly number[];
   /** Finds the place of a value by its dot path, such as `flaws.3.grade`. */
-  find(path: string): Place | undefined;
+  find(path: string): CellPlace | undefined;
   /** The lists with one item per row, as opposed to all items in one cell. */
   lists: ReadonlySet<string>;
   /** Contradictions between the rows, for which the record is refused. */
@@ -25,7 +25,7 @@ export type Origin = {
 export type RecordRow = Row & { origin?: Origin };
 
 /** Finds the place of the value at `path` in this item. */
-export function findPlace(item: Item, part: Part, path: readonly string[]): Place | undefined {
+export function findPlace(item: Item, part: Part, path: readonly string[]): CellPlace | undefined {
   if (path.length === 0) return { line: item.line, heading: headingOf(part) };
   for (const inner of part.parts) {
     if (!startsWith(path, inner.path)) continue;

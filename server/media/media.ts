@@ -4,7 +4,7 @@ import { matchesEtag } from '#/server/http/content/etag.ts';
 import { MediaUnavailable, UNAVAILABLE_WORDS } from '#/server/media/objects/media-unavailable.ts';
 import { IMMUTABLE } from './files.ts';
 import { filmAnswer } from './film-answer.ts';
-import { openSizes, type SizesPlace } from './sizes.ts';
+import { openSizes, type SizesSettings } from './sizes.ts';
 import type { MediaStore } from './store.ts';
 import {
   chooseFormat,
@@ -18,7 +18,7 @@ import {
 } from './variant.ts';
 
 /** Settings of the media routes. */
-export type MediaSettings = SizesPlace & {
+export type MediaSettings = SizesSettings & {
   /** Store of the films, and of the original pictures, which are never served. */
   store: MediaStore;
 };

@@ -1,8 +1,8 @@
 import type { ObjectStore } from '#/server/media/objects/object-store.ts';
 import { openDiskCache } from './cache.ts';
 
-/** Where resized pictures are stored. */
-export type SizesPlace = {
+/** Where and how resized pictures are stored. */
+export type SizesSettings = {
   /** Local folder of the resized pictures, which can be deleted at any time. */
   sizes: string;
   /** The bucket with the resized pictures that several servers share. */
@@ -41,7 +41,7 @@ export async function openSizes({
   shared,
   cacheBytes = 1_000_000_000,
   onUnstored = () => {},
-}: SizesPlace): Promise<Sizes> {
+}: SizesSettings): Promise<Sizes> {
   const cache = await openDiskCache(sizes, cacheBytes, onUnstored);
   const inTurn = limit(AT_ONCE);
 

@@ -48,14 +48,14 @@ export function findAuditRow(db: Database, id: string): Promise<StaffAuditTable 
   return db.kysely.selectFrom('staff_audit').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A position in the log, which is sorted by time, latest first. */
-export type AuditPlace = Pick<StaffAuditTable, 'at' | 'id'>;
+/** A position in the log, which is ordered by time, latest first. */
+export type AuditCursor = Pick<StaffAuditTable, 'at' | 'id'>;
 
 type AuditFilter = {
   /** The branch whose changes are listed; all branches if absent. */
   branchId?: string | undefined;
   subject?: string | undefined;
-  before?: AuditPlace | undefined;
+  before?: AuditCursor | undefined;
   most: number;
 };
 

@@ -10,7 +10,7 @@ import { storedRows } from '#/records/import/stored-rows.ts';
 import { BadCall } from '#/server/http/errors.ts';
 import { ACTIONS } from './actions.ts';
 import { listAudit, type AuditRow } from './contract.ts';
-import { listAuditRows, type AuditPlace } from './queries.ts';
+import { listAuditRows, type AuditCursor } from './queries.ts';
 import type { StaffAuditTable } from './tables.ts';
 import { changesIn, loadNames, type Names } from './value-words.ts';
 
@@ -36,7 +36,7 @@ const SUBJECTS: Readonly<Record<string, (id: string) => string>> = {
 export function auditCalls(findType: FindType): ConsoleCall[] {
   return [
     implementConsole(listAudit, async ({ cursor }, { db, staff }) => {
-      const before = toPlace(cursor);
+      const before = readCursor(cursor);
       if (cursor !== '' && !before) throw new BadCall(400, '参数 cursor 不正确');
       const isOwner = staff.role === 'owner';
       // Changes without a branch are those of owners.
@@ -111,7 +111,7 @@ function toRow(row: StaffAuditTable, { names, titles, findType }: Words): AuditR
   };
 }
 
-function toPlace(cursor: string): AuditPlace | undefined {
+function readCursor(cursor: string): AuditCursor | undefined {
   const [, at, id] = /^(\d{4}-[\d:.TZ-]+) ([\da-f-]{36})$/.exec(cursor) ?? [];
   return at && id ? { at, id } : undefined;
 }

@@ -8,8 +8,8 @@ import { plansOf } from '#/testing/database/plans.ts';
 import {
   countByStatus,
   countUnreleased,
-  listCarPlaces,
-  listUnreleasedPlaces,
+  listCarCursors,
+  listUnreleasedCursors,
   searchCarIds,
 } from './queries.ts';
 
@@ -52,16 +52,16 @@ const all = {
   order: 'oldest',
   most: 30,
 } as const;
-const place = { listed_at: '2026-11-15', id: 'car-5' };
+const cursor = { listed_at: '2026-11-15', id: 'car-5' };
 const QUERIES: Readonly<Record<string, (to: Database) => Promise<unknown>>> = {
-  'the oldest cars': (to) => listCarPlaces(to, all),
-  'the newest cars': (to) => listCarPlaces(to, { ...all, order: 'newest' }),
-  'a later page': (to) => listCarPlaces(to, { ...all, after: place }),
+  'the oldest cars': (to) => listCarCursors(to, all),
+  'the newest cars': (to) => listCarCursors(to, { ...all, order: 'newest' }),
+  'a later page': (to) => listCarCursors(to, { ...all, after: cursor }),
   'a later page of a branch': (to) =>
-    listCarPlaces(to, { ...all, branches: ['one', null], after: place }),
-  'unreleased cars': (to) => listUnreleasedPlaces(to, { ...all, after: place }),
+    listCarCursors(to, { ...all, branches: ['one', null], after: cursor }),
+  'unreleased cars': (to) => listUnreleasedCursors(to, { ...all, after: cursor }),
   'unreleased cars of a branch': (to) =>
-    listUnreleasedPlaces(to, { ...all, branches: ['one', null] }),
+    listUnreleasedCursors(to, { ...all, branches: ['one', null] }),
   'the views of cars': (to) => countViewsOf(to, ['car-1', 'car-2'], '2026-11-01'),
 };
 /** Queries that sort or count what an index finds. */

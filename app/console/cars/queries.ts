@@ -6,15 +6,15 @@ import type { Tables } from '#/database/tables.ts';
 /** The value of `release_status` for cars that only visitors with the preview word can see. */
 const UNRELEASED = 'preview';
 
-/** A position in a list of cars, which is sorted by the first day on sale. */
-export type CarPlace = { listed_at: string; id: string };
+/** A position in a list of cars. */
+export type CarCursor = { listed_at: string; id: string };
 
 type CarFilter = {
   statuses: readonly SaleStatus[];
   /** The branches of the cars; undefined for all. Null stands for cars without a branch. */
   branches: readonly (string | null)[] | undefined;
   order: 'oldest' | 'newest';
-  after?: CarPlace | undefined;
+  after?: CarCursor | undefined;
   most: number;
 };
 
@@ -22,24 +22,24 @@ type CarFilter = {
  * Returns up to `most` released cars with these statuses and branches, ordered by first day on
  * sale.
  */
-export async function listCarPlaces(db: Database, filter: CarFilter): Promise<CarPlace[]> {
+export async function listCarCursors(db: Database, filter: CarFilter): Promise<CarCursor[]> {
   const { statuses, branches = [undefined], order, most } = filter;
   // Each status and branch is read by itself, so that an index has the order.
   const parts = await Promise.all(
-    statuses.flatMap((status) => branches.map((branch) => readPlaces(db, filter, status, branch))),
+    statuses.flatMap((status) => branches.map((branch) => readCursors(db, filter, status, branch))),
   );
   const sign = order === 'newest' ? -1 : 1;
-  const inOrder = (a: CarPlace, b: CarPlace) =>
+  const inOrder = (a: CarCursor, b: CarCursor) =>
     sign * (a.listed_at < b.listed_at || (a.listed_at === b.listed_at && a.id < b.id) ? -1 : 1);
   return parts.flat().toSorted(inOrder).slice(0, most);
 }
 
-function readPlaces(
+function readCursors(
   db: Database,
   filter: CarFilter,
   status: SaleStatus,
   branch: string | null | undefined,
-): Promise<CarPlace[]> {
+): Promise<CarCursor[]> {
   let query = db.kysely
     .selectFrom('car')
     .where('status', '=', status)
@@ -51,10 +51,10 @@ function readPlaces(
 }
 
 /** Returns up to `most` unreleased cars of these branches, ordered by first day on sale. */
-export function listUnreleasedPlaces(
+export function listUnreleasedCursors(
   db: Database,
   filter: Omit<CarFilter, 'statuses'>,
-): Promise<CarPlace[]> {
+): Promise<CarCursor[]> {
   return readPage(selectUnreleased(db, filter.branches), filter);
 }
 
@@ -83,7 +83,7 @@ type CarQuery = SelectQueryBuilder<Tables, 'car', object>;
 function readPage(
   from: CarQuery,
   { order, after, most }: Pick<CarFilter, 'order' | 'after' | 'most'>,
-): Promise<CarPlace[]> {
+): Promise<CarCursor[]> {
   const [direction, beyond] =
     order === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);
   let query = from.select(['listed_at', 'id']);

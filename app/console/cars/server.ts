@@ -9,11 +9,11 @@ import { countCars, listCars, searchCars } from './contract.ts';
 import {
   countByStatus,
   countUnreleased,
-  listCarPlaces,
+  listCarCursors,
   listStates,
-  listUnreleasedPlaces,
+  listUnreleasedCursors,
   searchCarIds,
-  type CarPlace,
+  type CarCursor,
 } from './queries.ts';
 import { readCarLines } from './read-cars.ts';
 import { carBranchesOf, seesCarsOf } from './scope.ts';
@@ -30,17 +30,17 @@ const GROUPS = {
 /** The handlers that list and find cars. */
 export const carListCalls: ConsoleCall[] = [
   implementConsole(listCars, async ({ group, order, branch, cursor }, context) => {
-    const after = toPlace(cursor);
+    const after = readCursor(cursor);
     if (cursor !== '' && !after) throw new BadCall(400, '参数 cursor 不正确');
     const { db, staff } = context;
     const filter = { branches: carBranchesOf(staff, branch), order, after, most: AT_ONCE };
-    const places = await (group === 'unreleased'
-      ? listUnreleasedPlaces(db, filter)
-      : listCarPlaces(db, { ...filter, statuses: GROUPS[group] }));
-    const last = places.length === AT_ONCE ? places.at(-1) : undefined;
+    const cursors = await (group === 'unreleased'
+      ? listUnreleasedCursors(db, filter)
+      : listCarCursors(db, { ...filter, statuses: GROUPS[group] }));
+    const last = cursors.length === AT_ONCE ? cursors.at(-1) : undefined;
     return {
       rows: await readCarLines(
-        places.map(({ id }) => id),
+        cursors.map(({ id }) => id),
         context,
       ),
       next_cursor: last ? `${last.listed_at} ${last.id}` : null,
@@ -83,7 +83,7 @@ export const carListCalls: ConsoleCall[] = [
   }),
 ];
 
-function toPlace(cursor: string): CarPlace | undefined {
+function readCursor(cursor: string): CarCursor | undefined {
   const [, listed_at, id] = /^(\d{4}-\d\d-\d\d) ([\w-]{1,40})$/.exec(cursor) ?? [];
   return listed_at && id ? { listed_at, id } : undefined;
 }
