@@ -1,7 +1,4 @@
 import { writePageViews } from '#/app/analytics/counting.ts';
-import { drawingFiles } from '#/app/car-drawing/drawing-file.ts';
-import { consoleRoutes } from '#/app/console/console.ts';
-import { composers } from '#/app/demo/composers.ts';
 import { fillDemoApart } from '#/app/demo/fill-apart.ts';
 import { startPointRetention } from '#/app/gps/point-retention.ts';
 import { startDraftRetention } from '#/app/inspection/drafts/draft-retention.ts';
@@ -11,10 +8,6 @@ import { hasCars } from '#/app/inventory/detail-queries.ts';
 import { startCarRenewal, noteNewShop } from '#/app/inventory/projection/renew-cars.ts';
 import { startLeadWorker } from '#/app/leads/lead-worker.ts';
 import { configureStock, stockOf } from '#/app/search/stock.ts';
-import { describePages, redirectList } from '#/app/seo/describe-page.ts';
-import { withoutUnread } from '#/app/seo/page-parameters.ts';
-import { addressSources, closedToRobots } from '#/app/seo/sitemap-sources.ts';
-import { barScript } from '#/app/shell/bar-script.ts';
 import { textsMissingSettings } from '#/app/texts/missing-settings.ts';
 import {
   openDatabase,
@@ -38,24 +31,19 @@ import { createContext } from '#/server/http/context.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { listen, type Listening, type Middleware } from '#/server/http/listen.ts';
 import { logOutages, type Logger } from '#/server/http/log.ts';
-import { describeApi } from '#/server/http/openapi.ts';
-import type { Http, Readiness } from '#/server/http/types.ts';
+import type { Readiness } from '#/server/http/types.ts';
 import { MediaUnavailable } from '#/server/media/objects/media-unavailable.ts';
 import type { ObjectStore } from '#/server/media/objects/object-store.ts';
 import { expectUsable, openObjects } from '#/server/media/objects/open-objects.ts';
 import { NO_METER } from '#/server/metrics/meter.ts';
-import { serveMetrics, type MetricsServer } from '#/server/metrics/metrics-server.ts';
+import { serveMetrics } from '#/server/metrics/metrics-server.ts';
 import type { Metrics } from '#/server/metrics/prometheus.ts';
 import { startSharingRates } from '#/server/rates/share-rates.ts';
 import { watchMedia, watchReplicas } from '#/server/readiness/outage-notes.ts';
-import { createServer, type Built } from '#/server/server.ts';
+import type { Built } from '#/server/server.ts';
 import { withTracing, type Tracing } from '#/server/tracing/request-trace.ts';
-import { createLocate } from '#/web/navigation/locate.ts';
-import { consoleCalls } from './console-calls.ts';
-import { dealerCalls } from './dealer-calls.ts';
-import { readingFrom, VERSIONED_TABLES } from './replica-services.ts';
-import { services } from './services.ts';
-import { sitemap, type ScreenKey } from './sitemap.ts';
+import { createApp } from './create-app.ts';
+import { VERSIONED_TABLES } from './replica-services.ts';
 
 type Options = {
   config: Config;
@@ -72,24 +60,55 @@ type Options = {
  * Starts the storefront. The server responds with 503 until the database is migrated and the stock
  * is read. Rejects if the start fails.
  */
-export async function startStorefront({
-  config,
-  log,
-  built,
-  middleware,
-  now,
-}: Options): Promise<Listening> {
-  for (const line of settingWarnings(config)) log.warn(line);
+export async function startStorefront(options: Options): Promise<Listening> {
+  const { log, config } = options;
   const readiness: Readiness = { state: 'starting' };
-  if ((await ensureDataFolder(config.dataDir)).isOpenToOthers) {
-    const { dataDir } = config;
+  // What is open is closed in reverse order, also if the start fails.
+  await using opened = new AsyncDisposableStack();
+  const resources = await openResources(options, readiness, opened);
+  const listening = await serve(resources, options, readiness, opened);
+  await prepareShop(resources, options, readiness, opened);
+  readiness.state = 'ready';
+  const { context } = resources;
+  const stopWorkers = startWorkers(context, log);
+  const { engine } = context.db;
+  log.info({ url: listening.origin, engine, dataDir: config.dataDir }, 'ready');
+  const closing = opened.move();
+  return {
+    origin: listening.origin,
+    async stop() {
+      await listening.stop();
+      await Promise.all([stopWorkers(), writePageViews(context)]);
+      await closing.disposeAsync();
+    },
+  };
+}
+
+type Resources = {
+  place: DatabasePlace;
+  context: Context;
+  /** The replicas that calls read from; undefined without any. */
+  reads: Database | undefined;
+  metrics: Metrics | undefined;
+};
+
+/** Opens the database and the storage of pictures, and checks that the database is whole. */
+async function openResources(
+  { config, log, now }: Options,
+  readiness: Readiness,
+  opened: AsyncDisposableStack,
+): Promise<Resources> {
+  const { dataDir, databaseUrl, databaseReadUrls: readUrls } = config;
+  for (const line of settingWarnings(config)) log.warn(line);
+  if ((await ensureDataFolder(dataDir)).isOpenToOthers) {
     log.warn({ dataDir }, 'other users of this machine can read the data folder: chmod 700 it');
   }
-  if (!config.databaseUrl) await expectDatabase(config.dataDir);
-  const found = await findFolder(config.dataDir);
-  const place = { url: config.databaseUrl, folder: config.dataDir };
+  if (!databaseUrl) await expectDatabase(dataDir);
+  const found = await findFolder(dataDir);
+  const place = { url: databaseUrl, folder: dataDir };
   const metrics = await openMetrics(config, readiness);
   const tracing = await openTracing(config, log);
+  opened.defer(() => tracing?.stop());
   const meter = withTracing(metrics?.meter ?? NO_METER, tracing);
   const db = await openDatabase(place, {
     limits: SERVER_LIMITS,
@@ -97,109 +116,65 @@ export async function startStorefront({
     ...(metrics && { failed: meter.databaseFailed }),
     ...(tracing && { queried: tracing.queried }),
   });
-  const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
+  opened.defer(() => db.close());
+  const watch = watchReplicas(log, readiness);
+  const queried = tracing && { queried: tracing.queried };
   const reads =
-    config.databaseReadUrls.length > 0
-      ? openReads(db, config.databaseReadUrls, {
-          versionedTables: VERSIONED_TABLES,
-          watch: watchReplicas(log, readiness),
-          ...(tracing && { queried: tracing.queried }),
-        })
+    readUrls.length > 0
+      ? openReads(db, readUrls, { versionedTables: VERSIONED_TABLES, watch, ...queried })
       : undefined;
+  opened.defer(() => reads?.close());
+  await assertKnownMigrations(db);
+  await expectWhole(db, found);
   const media = openObjects(config.media, watchMedia(log, readiness));
+  const warn = (error: unknown, what: string) => log.warn({ err: error }, what);
   const context = createContext({ db, config, media, meter, tracing, warn, ...(now && { now }) });
-  let listening: Listening | undefined;
-  let metricsServer: MetricsServer | undefined;
-  let mark: Awaited<ReturnType<typeof updateFolderMark>> | undefined;
-  const unmarked = (error: unknown) =>
-    log.error({ err: error }, 'the mark of the data folder was not written');
-  const close = async () => {
-    // A full disk must neither prevent closing the database nor hide the error of a failed start.
-    await mark?.stop().catch(unmarked);
-    metricsServer?.stop();
-    await tracing?.stop();
-    await reads?.close();
-    await db.close();
-  };
-  try {
-    await assertKnownMigrations(db);
-    await expectWhole(db, found);
-    if (metrics && config.metrics) {
-      metricsServer = await serveMetrics(metrics, config.metrics, log);
-      log.info({ url: metricsServer.url }, 'metrics');
-    }
-    const http = await createApp(context, { reads, log, readiness, built });
-    const taken = await listen(http, config, readiness, log, middleware);
-    listening = taken;
-    if (config.media.bucket) void checkMedia(media, log);
-    await prepare(place, config, log, readiness);
-    await removeAbandoned(config.dataDir);
-    mark = await updateFolderMark(db, config.dataDir, { failed: unmarked });
-    await context.signingKey();
-    await context.personal.keys();
-    for (const line of await textsMissingSettings(db, config.public, context.now())) log.warn(line);
-    configureStock(reads ?? db, {
-      failed: (error) => log.error({ err: error }, 'the stock could not be reloaded'),
-    });
-    // A large stock takes a while to read, so it is read before the first request.
-    await stockOf(reads ?? db);
-    metrics?.watchOutbox(db);
-    readiness.state = 'ready';
-    const stopWorkers = startWorkers(context, log);
-    log.info({ url: taken.origin, engine: db.engine, dataDir: config.dataDir }, 'ready');
-    return {
-      origin: taken.origin,
-      async stop() {
-        await taken.stop();
-        await Promise.all([stopWorkers(), writePageViews(context)]);
-        await close();
-      },
-    };
-  } catch (error) {
-    await listening?.stop();
-    await close();
-    throw error;
-  }
+  return { place, context, reads, metrics };
 }
 
-type AppParts = {
-  reads: Database | undefined;
-  log: Logger;
-  readiness: Readiness;
-  built: Built | undefined;
-};
+/** Listens for requests, and for those of metrics. Until the shop is ready, most get 503. */
+async function serve(
+  { context, reads, metrics }: Resources,
+  { config, log, built, middleware }: Options,
+  readiness: Readiness,
+  opened: AsyncDisposableStack,
+): Promise<Listening> {
+  if (metrics && config.metrics) {
+    const { url, stop } = await serveMetrics(metrics, config.metrics, log);
+    opened.defer(stop);
+    log.info({ url }, 'metrics');
+  }
+  const http = await createApp(context, { reads, log, readiness, built });
+  const listening = await listen(http, config, readiness, log, middleware);
+  opened.defer(() => listening.stop());
+  return listening;
+}
 
-/**
- * Creates the app that answers requests, from the calls, screens and addresses of the dealership.
- */
-function createApp(context: Context, { reads, log, readiness, built }: AppParts): Promise<Http> {
-  const { public: site } = context.config;
-  return createServer({
-    context,
-    ...(reads && { reads }),
-    implementations: reads ? readingFrom(reads, services) : services,
-    dealerCalls,
-    addRoutes: consoleRoutes(consoleCalls, context, log, built),
-    locate: createLocate(sitemap, site.brand, 'Index'),
-    inlineScript: barScript(site.backOfficeHosts),
-    log,
-    readiness,
-    composers,
-    describe: describePages(site),
-    redirect: redirectList,
-    readUrl: withoutUnread,
-    mapScreens: [
-      'westardTracking',
-      'gpsTrajectory',
-      'gpsAllLocationInfo',
-      'branches',
-    ] satisfies ScreenKey[],
-    addresses: addressSources(site, context.now),
-    closed: closedToRobots,
-    drawings: drawingFiles(),
-    openapi: () => describeApi(services, site.words, dealerCalls),
-    ...(built && { built }),
+/** Migrates the database, and reads what the first request needs: keys and stock. */
+async function prepareShop(
+  { place, context, reads, metrics }: Resources,
+  { config, log }: Options,
+  readiness: Readiness,
+  opened: AsyncDisposableStack,
+): Promise<void> {
+  const { db, media } = context;
+  if (config.media.bucket) void checkMedia(media, log);
+  await fillDatabase(place, config, log, readiness);
+  await removeAbandoned(config.dataDir);
+  const unmarked = (error: unknown) =>
+    log.error({ err: error }, 'the mark of the data folder was not written');
+  const mark = await updateFolderMark(db, config.dataDir, { failed: unmarked });
+  // A full disk must neither prevent closing the database nor hide the error of a failed start.
+  opened.defer(() => mark.stop().catch(unmarked));
+  await context.signingKey();
+  await context.personal.keys();
+  for (const line of await textsMissingSettings(db, config.public, context.now())) log.warn(line);
+  configureStock(reads ?? db, {
+    failed: (error) => log.error({ err: error }, 'the stock could not be reloaded'),
   });
+  // A large stock takes a while to read, so it is read before the first request.
+  await stockOf(reads ?? db);
+  metrics?.watchOutbox(db);
 }
 
 /** Creates the metrics if a setting turns them on; otherwise does not load their library. */
@@ -257,10 +232,10 @@ function startWorkers(context: Context, log: Logger): () => Promise<void> {
 }
 
 /**
- * Migrates the database, and fills the demo if it has no cars. Both may exceed the time limit of
+ * Migrates the database, and fills it with the demo if it has no cars. Both may exceed the time limit of
  * requests, so they use separate connections.
  */
-async function prepare(
+async function fillDatabase(
   place: DatabasePlace,
   config: Config,
   log: Logger,

@@ -140,6 +140,7 @@ export const WIRING = new Set([
   'app/screens.tsx',
   'app/services.ts',
   'app/site.tsx',
+  'app/create-app.ts',
   'app/storefront.ts',
 ]);
 
