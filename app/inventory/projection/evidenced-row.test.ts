@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
-import { withEvidence, type EvidencedRow } from './evidenced-row.ts';
+import type { CarRow } from '#/app/inventory/car-row.ts';
+import { withEvidence } from './evidenced-row.ts';
 
 const date = '2026-10-17';
 const summary: InspectionSummary = {
@@ -20,7 +21,7 @@ type Row = {
   headlines?: InspectionSummary['headlines'];
 };
 const inspected = (row: Row, own = summary): Row =>
-  withEvidence(row as EvidencedRow, {
+  withEvidence(row as CarRow, {
     inspection: { summary: own, level: 'a' },
     flaw: null,
   }) as Row;
@@ -42,7 +43,7 @@ describe('the row of an inspected car', () => {
   test('has no level and no mileage verdict while the inspection is not finished', () => {
     const preview = { ...summary, inspection: { ...summary.inspection, preview: true } };
     const row: Row & { condition_level?: string } = withEvidence(
-      { condition_level: 'a' } as EvidencedRow,
+      { condition_level: 'a' } as CarRow,
       { inspection: { summary: preview, level: undefined }, flaw: null },
     ) as Row;
     assert.equal(row.condition_level, undefined);

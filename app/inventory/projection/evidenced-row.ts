@@ -1,6 +1,7 @@
 import { ALL_PANELS, panelNamed } from '#/app/car-drawing/panels.ts';
 import { checkedBy } from '#/app/car-facts/no-flaws-text.ts';
 import { MILEAGE_DIFFERS, UNFINISHED } from '#/app/car-facts/odometer-fraud.ts';
+import type { ConditionLevelId } from '#/app/car-facts/words/vocabulary.ts';
 import {
   flawRecords,
   paintRecords,
@@ -24,10 +25,12 @@ import { withDamage, withPapers } from './damage-beside.ts';
  */
 type Headline = { result: string; date: string | null; km?: number; source?: string };
 
-/** A car's row in its projection, with the headlines of the car's reports. */
+type Headlines = Readonly<Record<string, Headline>>;
+
+/** A car's row as projected, with the headlines of its reports. */
 export type ProjectedRow = Omit<CarRow, 'battery'> & {
   battery?: EvidencedBattery | undefined;
-  headlines?: Readonly<Record<string, Headline>>;
+  headlines?: Headlines;
   /** The unrepaired flaws of the flaw report as texts; absent without such flaws. */
   listed_flaws?: readonly string[];
   /** The repaired flaws of the flaw report as texts; absent without such flaws. */
@@ -40,12 +43,8 @@ export type ProjectedRow = Omit<CarRow, 'battery'> & {
   damage_records?: readonly DamageRecord[];
 };
 
-/** The fields of a car's row that state results of checks. */
-export type EvidencedRow = Pick<ProjectedRow, 'mileage_report_status'> &
-  Pick<Partial<ProjectedRow>, 'facts' | 'mortgage' | 'violations'> &
-  Partial<
-    Pick<ProjectedRow, 'condition_level' | 'proof' | 'inspection' | 'headlines' | 'listed_flaws'>
-  >;
+/** A car's row with what the reports of the car state. */
+export type EvidencedRow = CarRow & Omit<ProjectedRow, keyof CarRow>;
 
 type FlawFields = 'flaws' | 'checked' | 'paint' | 'date' | 'source' | 'inspector' | 'not_covered';
 
@@ -62,72 +61,92 @@ type Evidence = {
  * Returns the row with the proof line and the headlines of the car's reports. Removes the fields of
  * the row that no report supports.
  */
-export function withEvidence<Row extends EvidencedRow>(
-  { proof: _proof, ...own }: Row,
+export function withEvidence(
+  { proof: _proof, ...own }: CarRow,
   { inspection, flaw, mileage = null, accessory = null, records = [] }: Evidence,
-): Row & Omit<ProjectedRow, keyof CarRow> {
-  const listed = flaw ? unrepairedOf(flaw).map(nameOf) : [];
-  const repaired = (flaw?.flaws ?? []).filter(({ is_repaired }) => is_repaired).map(nameOf);
-  const { not_covered: unseen = [] } = flaw ?? {};
+): EvidencedRow {
   const row = {
     ...own,
+    ...(flaw && flawTexts(flaw)),
+    ...(records.length > 0 && { damage_records: records }),
+  };
+  const flaws = flaw ? flawsOf(flaw) : undefined;
+  const listed = { ...(flaw && paintOf(flaw)), ...(accessory && keysOf(accessory)) };
+  if (!inspection) {
+    return {
+      ...row,
+      ...(flaws && { proof: { applicable: null, checked: null, mileage_verdict: null, ...flaws } }),
+      ...(Object.keys(listed).length > 0 && { headlines: listed }),
+    };
+  }
+  const summary = inDoubt(withPapers(inspection.summary, row), { flaw, mileage, records });
+  // An inspection that is not final has no condition level, so that of the row is removed.
+  const { condition_level: _own, ...rest } = row;
+  // The table of inspections has ids of levels only.
+  const { level } = inspection;
+  return {
+    ...rest,
+    ...(level !== undefined && level !== null && { condition_level: level as ConditionLevelId }),
+    ...inspectedFacts(summary, rest.mileage_report_status === 'pending', flaws, listed),
+  };
+}
+
+/** Returns the texts of the flaw report: the flaws that are left, those repaired, and what it omits. */
+function flawTexts(flaw: NonNullable<Evidence['flaw']>) {
+  const listed = unrepairedOf(flaw).map(nameOf);
+  const repaired = flaw.flaws.filter(({ is_repaired }) => is_repaired).map(nameOf);
+  const { not_covered: unseen } = flaw;
+  return {
     ...(listed.length > 0 && { listed_flaws: listed }),
     ...(repaired.length > 0 && { repaired_flaws: repaired }),
     ...(unseen.length > 0 && { unseen_places: unseen }),
-    ...(records.length > 0 && { damage_records: records }),
   };
-  // An inspection that is not final has neither a condition level nor a mileage verdict, so those
-  // of the row are removed.
-  const painted = flaw ? paintRows(flaw).length : 0;
-  const paint = painted > 0 && {
-    paint: { result: `漆膜 ${painted} 面`, date: flaw?.date ?? null },
-  };
-  const keys = accessory && listedKeys(accessory);
-  const faults = accessory && faultsOf(accessory);
-  const flaws = flaw ? flawsOf(flaw) : undefined;
-  if (!inspection) {
-    const proof = flaws && { applicable: null, checked: null, mileage_verdict: null, ...flaws };
-    return {
-      ...row,
-      ...(proof && { proof }),
-      ...((paint || keys || faults) && {
-        headlines: { ...paint, ...(keys && { keys }), ...faults },
-      }),
-    } as unknown as Row;
-  }
-  const isQueryPending = row.mileage_report_status === 'pending';
-  const { level } = inspection;
-  const compared = withDamage(withPapers(inspection.summary, row), [
+}
+
+/** Returns the summary beside what other records of the car state on damage and mileage. */
+function inDoubt(
+  summary: InspectionSummary,
+  { flaw, mileage, records }: Required<Pick<Evidence, 'flaw' | 'mileage' | 'records'>>,
+): InspectionSummary {
+  const compared = withDamage(summary, [
     ...records,
     ...(flaw ? [...flawRecords(flaw), ...paintRecords(flaw)] : []),
   ]);
   const [fall] = fallsIn(compared, mileage);
-  const summary = fall ? withDoubt(compared, fall) : compared;
-  const {
-    proof,
-    inspection: report,
-    headlines,
-  } = isQueryPending ? withoutConclusion(summary) : withoutEarlyVerdict(summary);
-  const { condition_level: _own, ...rest } = row;
-  const { exterior = 0 } = summary;
+  return fall ? withDoubt(compared, fall) : compared;
+}
+
+/**
+ * Returns the fields of a row that an inspection states.
+ * @param isQueryPending whether the maintenance records have not arrived
+ * @param flaws the part of the proof line from the flaw report
+ * @param listed the headlines of other reports
+ */
+function inspectedFacts(
+  summary: InspectionSummary,
+  isQueryPending: boolean,
+  flaws: ReturnType<typeof flawsOf>,
+  listed: Headlines,
+) {
+  const { proof, inspection, headlines } = isQueryPending
+    ? withoutConclusion(summary)
+    : withoutEarlyVerdict(summary);
+  const { exterior = 0, results } = summary;
   // A flaw report without flaws does not outrank what the inspection found on the exterior.
   const isDenied = flaws?.flaws === 0 && exterior > 0;
-  const condition_level = level ?? undefined;
+  const { keys, ...others } = listed;
   return {
-    ...rest,
-    ...(condition_level !== undefined && { condition_level }),
     // Without pictures of flaws, the inspection states no number.
     proof: proof.flaws === null && !isDenied ? { ...proof, ...flaws } : proof,
-    inspection: report,
-    ...(summary.results && { report_results: summary.results }),
+    inspection,
+    ...(results && { report_results: results }),
     headlines: {
-      ...paint,
+      ...others,
       ...(isDenied && { exterior: { result: exteriorWords(exterior), date: null } }),
       ...headlines,
       ...keysIn(headlines.keys, keys),
-      ...faults,
     },
-  } as Row;
+  };
 }
 
 function exteriorWords(count: number): string {
@@ -135,9 +154,9 @@ function exteriorWords(count: number): string {
 }
 
 /** Returns the row without condition level and inspection report. */
-export function withoutInspection<Row extends EvidencedRow>(row: Row): Row {
+export function withoutInspection(row: CarRow): CarRow {
   const { condition_level: _level, inspection: _report, ...rest } = row;
-  return rest as Row;
+  return rest;
 }
 
 /**
@@ -158,32 +177,28 @@ function flawsOf({ flaws, checked, not_covered, ...by }: NonNullable<Evidence['f
   };
 }
 
-/**
- * Returns the number of keys that an accessory list counts; undefined if it does not state the
- * number.
- */
-function listedKeys(accessory: KeyList): Headline | undefined {
-  const count = countedKeys(accessory);
-  return count === null
-    ? undefined
-    : { result: `${count}把`, date: accessory.date, source: KEY_LIST };
+/** Returns the number of panels with a measured paint as a headline; nothing without any. */
+function paintOf(flaw: NonNullable<Evidence['flaw']>): Headlines {
+  const count = paintRows(flaw).length;
+  return count > 0 ? { paint: { result: `漆膜 ${count} 面`, date: flaw.date ?? null } } : {};
 }
 
-/**
- * Returns what an accessory list states against the keys, as a headline; undefined if it states
- * nothing.
- */
-function faultsOf(accessory: KeyList): { 'key-faults': Headline } | undefined {
-  const words = keyFaults(accessory);
-  if (words === undefined) return undefined;
-  return { 'key-faults': { result: `${KEY_LIST}：${words}`, date: accessory.date } };
+/** Returns the number of keys in an accessory list and their faults as headlines, if it has them. */
+function keysOf(accessory: KeyList): Headlines {
+  const count = countedKeys(accessory);
+  const faults = keyFaults(accessory);
+  const { date } = accessory;
+  return {
+    ...(count !== null && { keys: { result: `${count}把`, date, source: KEY_LIST } }),
+    ...(faults !== undefined && { 'key-faults': { result: `${KEY_LIST}：${faults}`, date } }),
+  };
 }
 
 /**
  * Returns the headline on keys: that of the accessory list if the inspection counted no keys, or
  * both numbers if they differ. Otherwise returns an empty object.
  */
-function keysIn(inspected: Headline | undefined, listed: Headline | null | undefined) {
+function keysIn(inspected: Headline | undefined, listed: Headline | undefined): Headlines {
   if (!inspected) return listed ? { keys: listed } : {};
   const isSame = !listed || listed.result === inspected.result;
   return isSame
