@@ -13,7 +13,6 @@ import { AccessoryReport } from '#/app/reports/accessory/contract.ts';
 import { ConsumableReport } from '#/app/reports/consumable/contract.ts';
 import { costAhead } from '#/app/reports/consumable/cost-ahead.ts';
 import { oldestMonths, shallowest } from '#/app/reports/gauge/tyre-words.ts';
-import { consistentBody } from '#/app/reports/verdict-rules.ts';
 import type { ConditionFigures } from './figures.ts';
 
 /** Returns the body of a car's report of this type; undefined if the car has none. */
@@ -30,8 +29,8 @@ export const CONDITION_REPORTS = [
 type ConditionReport = (typeof CONDITION_REPORTS)[number];
 
 /**
- * Returns the condition of a car as figures, from its reports and its inspection. Unknown figures
- * are null.
+ * Computes the condition of a car from its reports and its inspection. Unknown figures are null.
+ * @param reports returns a report as `readStoredReport` does; null or undefined if there is none
  */
 export function figuresOf(
   reports: Reports,
@@ -41,7 +40,7 @@ export function figuresOf(
   const consumable = read(ConsumableReport, reports('consumable'));
   const flaw = read(FlawReport, reports('flaw'));
   const recorded = read(MileageReport, reports('mileage'));
-  const mileage = recorded && evidencedReport(consistentBody('mileage', recorded));
+  const mileage = recorded && evidencedReport(recorded);
   const battery = read(BatteryReport, reports('category:battery'));
   const accessory = read(AccessoryReport, reports('accessory'));
   const isFinal = inspected.inspection?.preview === false;

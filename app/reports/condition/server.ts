@@ -3,7 +3,7 @@ import { withSource } from '#/app/car-facts/stated-fact.ts';
 import { STATED } from '#/app/car-facts/stated-level.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
-import type { ReportType } from '#/app/inventory/report-type.ts';
+import { readStoredReport } from '#/app/reports/stored-report.ts';
 import { implement } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/http/preview-word.ts';
 import { CONDITION_REPORTS, figuresOf } from './conditions.ts';
@@ -23,7 +23,11 @@ export const conditions = implement(listConditions, async ({ ids, preview }, con
   );
   return {
     cars: [...reports].flatMap(([id, own]) => {
-      const bodies = new Map(own.map(({ type, body }) => [type, JSON.parse(body ?? 'null')]));
+      const found = new Map(
+        own.flatMap(({ type, body }) =>
+          type === null || body === null ? [] : [[type, readStoredReport(type, body)] as const],
+        ),
+      );
       const [first] = own;
       if (!first) return [];
       const inspected = JSON.parse(first.summary ?? '{}') as Partial<InspectionSummary>;
@@ -34,8 +38,7 @@ export const conditions = implement(listConditions, async ({ ids, preview }, con
       } = JSON.parse(first.row) as Partial<ProjectedRow>;
       const ownKeys = facts?.['钥匙'] && withSource(facts['钥匙'], STATED);
       const isQueryPending = status === 'pending';
-      const reportOf = (type: ReportType): unknown => bodies.get(type);
-      const figures = figuresOf(reportOf, inspected, isQueryPending);
+      const figures = figuresOf((type) => found.get(type), inspected, isQueryPending);
       // The battery of the row has what all reports state on it.
       const health = battery && healthText(battery);
       const known = {
