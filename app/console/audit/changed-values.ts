@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#/database/database.ts';
 import { conflict, type Refusal } from '#/server/http/errors.ts';
 import { listAuditRows, type AuditEntry, type AuditValues } from './queries.ts';
+import type { StaffAuditTable } from './tables.ts';
 
 /** Returns the values that differ between `before` and `after`; undefined if none do. */
 export function changedValues(
@@ -17,18 +18,34 @@ export function changedValues(
   return { before: pick(before), after: pick(after) };
 }
 
+/** A change of a field that another person, a program or an import made before. */
+type Earlier = {
+  field: string;
+  /** The present value, as a form takes it. */
+  present: unknown;
+  /** The present value as the log records it; by default `present`. */
+  recorded?: unknown;
+  /** The only action that leaves the present value, if the log does not record the value. */
+  action?: string;
+};
+
 /**
- * Returns the Refusal of a change to a field that somebody changed after the form was opened. It
- * contains the current value, who set it, and when.
+ * Returns the Refusal of a change to a field that has changed since the form was opened. It contains
+ * the present value. It names a person and a time only if the last recorded change left the present
+ * value: a program or an import may have changed the field since.
  */
 export async function changedMeanwhile(
   db: Database,
   subject: string,
-  field: string,
-  present: unknown,
+  { field, present, recorded = present, action }: Earlier,
 ): Promise<Refusal> {
   const rows = await listAuditRows(db, { subject, most: 20 });
-  const last = rows.find(({ after_values }) => field in (JSON.parse(after_values) as AuditValues));
+  const found = rows.find(({ after_values }) => field in valuesOf(after_values));
+  const isPresent = ({ after_values, ...row }: StaffAuditTable) =>
+    action === undefined
+      ? isDeepStrictEqual(valuesOf(after_values)[field], recorded)
+      : row.action === action;
+  const last = found && isPresent(found) ? found : undefined;
   const who = last?.who ?? '导入或别的系统';
   return conflict(`${who}刚改过，你打开以后变了，请看过再改`, {
     field,
@@ -36,4 +53,8 @@ export async function changedMeanwhile(
     who,
     at: last?.at ?? null,
   });
+}
+
+function valuesOf(text: string): AuditValues {
+  return JSON.parse(text) as AuditValues;
 }

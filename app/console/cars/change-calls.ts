@@ -26,7 +26,7 @@ export function carChangeCalls(type: RecordType): ConsoleCall[] {
         async decide(trx, { row }) {
           const present = stateOf(row);
           if (present !== from)
-            throw await changedMeanwhile(trx, carSubject(id), 'status', present);
+            throw await changedMeanwhile(trx, carSubject(id), { field: 'status', present });
           return fieldsOfState(to);
         },
       });
@@ -69,7 +69,8 @@ export function carChangeCalls(type: RecordType): ConsoleCall[] {
         describe: ({ row }) => ({ price: row.price ?? null }),
         async decide(trx, { row }) {
           const present = row.price ?? null;
-          if (present !== from) throw await changedMeanwhile(trx, carSubject(id), 'price', present);
+          if (present !== from)
+            throw await changedMeanwhile(trx, carSubject(id), { field: 'price', present });
           return { price: to };
         },
         accept(warnings) {
@@ -90,7 +91,11 @@ export function carChangeCalls(type: RecordType): ConsoleCall[] {
             if (text === undefined) continue;
             if (present[field] !== toValue(text.from)) {
               const value = field === 'tags' ? (before.row.tags ?? null) : present[field];
-              throw await changedMeanwhile(trx, carSubject(id), field, value as string | null);
+              throw await changedMeanwhile(trx, carSubject(id), {
+                field,
+                present: value,
+                recorded: present[field],
+              });
             }
             values[field] = text.to === null || text.to.length === 0 ? null : text.to;
           }

@@ -29,7 +29,7 @@ import {
   saveContent,
 } from './contract.ts';
 import { formFieldsOf } from './form-fields.ts';
-import { contentSubject } from './history.ts';
+import { contentSubject, toAuditValue } from './history.ts';
 import { KINDS, isContent } from './kinds.ts';
 import { expectContent, expectKind, refuseOffice, type FindType, type OpenKind } from './scope.ts';
 
@@ -56,7 +56,11 @@ export function contentChangeCalls(findType: FindType): ConsoleCall[] {
           for (const [field, { from }] of Object.entries(fields)) {
             const present = await toFormValue(open.type, field, row[field] ?? null);
             if (isDeepStrictEqual(present, from ?? null)) continue;
-            throw await changedMeanwhile(trx, contentSubject(name, key), field, present);
+            throw await changedMeanwhile(trx, contentSubject(name, key), {
+              field,
+              present,
+              recorded: toAuditValue(row[field]),
+            });
           }
           return Object.fromEntries(
             Object.entries(fields).map(([field, { to }]) => [field, to ?? null]),

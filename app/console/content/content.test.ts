@@ -234,7 +234,10 @@ describe('a change of a record', () => {
     now = new Date(now.getTime() + 1_000);
     await put('branch', [{ id: 'wuhou', hours: '10:00–19:00' }]);
     const imported = await change('8:00–18:00', '全天', other);
-    assert.deepEqual([imported.status, imported.data.present], [409, '10:00–19:00']);
+    assert.deepEqual(
+      [imported.status, imported.data.present, imported.data.who],
+      [409, '10:00–19:00', '导入或别的系统'],
+    );
   });
 
   it('with an invalid value names the field, and stores nothing', async () => {

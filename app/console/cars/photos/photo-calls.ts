@@ -64,7 +64,11 @@ export function carPhotoCalls(type: RecordType): ConsoleCall[] {
           const present = photosOf(row, group);
           if (!present.includes(photo)) {
             if (present.includes(name)) throw new AlreadyThere();
-            throw await changedMeanwhile(trx, carSubject(id), `photos_${group}`, present);
+            throw await changedMeanwhile(trx, carSubject(id), {
+              field: `photos_${group}`,
+              present,
+              recorded: present.join(' '),
+            });
           }
           const photos = row[group] ?? [];
           return {
@@ -91,7 +95,11 @@ export function carPhotoCalls(type: RecordType): ConsoleCall[] {
           if (!isDeepStrictEqual(present.slice(0, from.length), from)) {
             const isOrdered = isDeepStrictEqual(present.slice(0, to.length), to);
             if (isOrdered && to.length === from.length) throw new AlreadyThere();
-            throw await changedMeanwhile(trx, carSubject(id), `photos_${group}`, present);
+            throw await changedMeanwhile(trx, carSubject(id), {
+              field: `photos_${group}`,
+              present,
+              recorded: present.join(' '),
+            });
           }
           const photos = (row[group] ?? []).slice(0, from.length);
           const appended = (row[group] ?? []).slice(from.length);

@@ -43,11 +43,14 @@ async function put(type: string, rows: readonly object[]): Promise<void> {
   assert.deepEqual((await shop.importFile(`${type}s.jsonl`, rows, now)).bad, []);
 }
 
-const moderate = (key: string, is_hidden: boolean, reason: string, person = editor) =>
-  person.send<{ reason?: string; who?: string; errors?: object }>(`posts/${key}/moderation`, {
-    is_hidden,
-    reason,
-  });
+function moderate(key: string, is_hidden: boolean, reason: string, person = editor) {
+  // The log orders changes by time.
+  now = new Date(now.getTime() + 1_000);
+  return person.send<{ reason?: string; who?: string; errors?: object }>(
+    `posts/${key}/moderation`,
+    { is_hidden, reason },
+  );
+}
 
 async function feedOf(input: Record<string, string>): Promise<Feed> {
   const answer = await shop.answer('/v1/liangjuCircle/list', {
@@ -154,6 +157,12 @@ describe('the moderation of a post', () => {
     await moderate('M-2', true, '广告', owner);
     const late = await moderate('M-2', true, '也觉得是广告');
     assert.deepEqual([late.status, late.data.reason, late.data.who], [409, 'conflict', '林姐']);
+    await moderate('M-2', false, '看错了');
+    const again = await moderate('M-2', false, '没有看错', owner);
+    assert.deepEqual([again.status, again.data.who], [409, '小文']);
+    await put('hiddenmoment', [{ moment_id: 'M-2', reason: '转来的' }]);
+    const foreign = await moderate('M-2', true, '广告');
+    assert.deepEqual([foreign.status, foreign.data.who], [409, '导入或别的系统']);
     await moderate('M-2', false, '看错了');
   });
 

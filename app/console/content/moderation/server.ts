@@ -27,7 +27,13 @@ export function moderationCall(findType: FindType): ConsoleCall {
       const before = (await findHiddenReasons(trx, findType, [key])).get(key) ?? null;
       const subject = contentSubject('moment', key);
       if ((before !== null) === is_hidden) {
-        throw await changedMeanwhile(trx, subject, 'reason', before);
+        // The reason of the log for a post that is shown again says why, and is stored nowhere else.
+        const restored = before === null && { action: 'post.show' };
+        throw await changedMeanwhile(trx, subject, {
+          field: 'reason',
+          present: before,
+          ...restored,
+        });
       }
       const type = findType(HIDDEN_POST);
       if (is_hidden) {
