@@ -22,6 +22,7 @@ import {
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { resolutionOf } from '#/app/inspection/rules/contradictions/contradictions.ts';
 import { isBad, RESULTS } from '#/app/inspection/rules/findings.ts';
+import { withReach } from '#/app/inspection/rules/stated-reach.ts';
 
 /** Returns the summary of a published inspection, for the car's card and its pages. */
 export function toSummary(publication: Publication): InspectionSummary {
@@ -74,7 +75,7 @@ export function toSummary(publication: Publication): InspectionSummary {
       ...((is_final || claims.length > 0 || claims_queried) && {
         'accident-record': {
           result: shortClaims({
-            claims,
+            claims: withReach(claims),
             queried: claims_queried,
             registered,
             until: date,

@@ -14,6 +14,7 @@ import {
 } from '#/app/inspection/rules/contradictions/contradictions.ts';
 import { countsByCategory } from '#/app/inspection/rules/counts.ts';
 import { isBad, RESULTS, type Finding } from '#/app/inspection/rules/findings.ts';
+import { withReach } from '#/app/inspection/rules/stated-reach.ts';
 import type { Verdict } from '#/app/inspection/rules/verdicts.ts';
 import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
 import type { Context } from '#/server/http/implement.ts';
@@ -186,7 +187,7 @@ function readingsOf(publication: Publication) {
  */
 function claimsOf(publication: Publication) {
   const { claims_queried: queried, inspected_on: until, car } = publication;
-  const claims = publication.claims.map((claim) => ({
+  const claims = withReach(publication.claims).map((claim) => ({
     ...claim,
     works: claim.works.map((work) => ({ ...work, name: null })),
   }));

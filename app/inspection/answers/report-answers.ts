@@ -7,6 +7,7 @@ import { countsByCategory, resultsIn } from '#/app/inspection/rules/counts.ts';
 import { isBad, type Finding } from '#/app/inspection/rules/findings.ts';
 import type { Grade } from '#/app/inspection/rules/grade.ts';
 import type { LevelId } from '#/app/inspection/rules/level.ts';
+import { withReach } from '#/app/inspection/rules/stated-reach.ts';
 import { displayedMileage } from './displayed-mileage.ts';
 import { evidencedLimits, evidencedScores } from './evidenced-verdicts.ts';
 import { findingLabel } from './finding-label.ts';
@@ -79,7 +80,7 @@ export function toReport(
       words: mileage.words,
       yearly_km: mileage.yearly_km,
     },
-    claims: publication.claims.map((claim) => ({
+    claims: withReach(publication.claims).map((claim) => ({
       ...claim,
       works: claim.works.map((work) => ({ ...work, name: nameOf(work.item) })),
     })),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { heaviestOf, mayReachFrame, reachesFrame, reachOf, weightOf } from './claim-weight.ts';
+import { withReach } from './stated-reach.ts';
 
 const claim = (amount: number, ...works: [item: string, work: string][]) => ({
   amount,
@@ -32,11 +33,11 @@ describe('the weight of a claim', () => {
   });
 
   test('is 重大 by its description, unless that denies the damage', () => {
-    const described = (words: string) => ({ ...claim(5_000), words });
+    const described = (words: string) => withReach([{ ...claim(5_000), words }]);
     for (const words of ['右前纵梁校正，气囊弹出', '停车场水淹', '发动机舱起火'])
-      assert.equal(weightOf(described(words)), '重大', words);
+      assert.equal(heaviestOf(described(words)), '重大', words);
     for (const words of ['追尾', '气囊未弹出', '前保险杠更换，未伤及纵梁'])
-      assert.equal(weightOf(described(words)), '一般', words);
+      assert.equal(heaviestOf(described(words)), '一般', words);
   });
 
   test('leaves open whether a large sum without works concerns the frame', () => {

@@ -1,6 +1,4 @@
-import { statedDamage } from '#/app/evidence/damage/stated-damage.ts';
 import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
-import type { Area } from './verdicts.ts';
 
 /** The weights (severities) of an insurance claim, lightest first. */
 export const WEIGHTS = ['轻微', '一般', '较大', '重大'] as const;
@@ -25,29 +23,20 @@ export function weightOf(claim: WeighedBy): ClaimWeight {
 }
 
 /**
- * Whether a claim is for damage to the frame or an airbag, or damage by water or fire: by its flag,
- * its works or its description.
+ * Returns whether a claim is about damage to the frame or an airbag, or damage by water or fire. Its
+ * description counts only after `withReach`.
  */
-export function reachesFrame(claim: Omit<WeighedBy, 'amount'>): boolean {
-  return (
-    claim.is_serious === true ||
-    claim.works.some(({ item }) => /^([ACD]|K0[1-7])/.test(item)) ||
-    statedAreas(claim).length > 0
-  );
+export function reachesFrame({ works, is_serious: isSerious }: Omit<WeighedBy, 'amount'>): boolean {
+  return isSerious === true || works.some(({ item }) => /^([ACD]|K0[1-7])/.test(item));
 }
 
 /**
- * Whether a claim reached the frame, or may have: it is 重大 by its amount, and states neither its
+ * Returns whether a claim reached the frame, or may have: it is 重大 by its amount, and states neither its
  * works nor that it was not serious.
  */
 export function mayReachFrame(claim: WeighedBy): boolean {
   const isSilent = claim.works.length === 0 && claim.is_serious !== false;
   return reachesFrame(claim) || (isSilent && weightOf(claim) === '重大');
-}
-
-/** Returns the areas that the description of a claim calls damaged. */
-export function statedAreas({ words = '' }: Pick<WeighedBy, 'words'>): Area[] {
-  return statedDamage([words]).filter((damage) => damage !== 'paint');
 }
 
 /**
@@ -71,7 +60,6 @@ export function seriousWords(claims: readonly WeighedBy[]): string {
 
 /** The fields of a claim on which its weight depends. */
 export type WeighedBy = Pick<ReportedClaim, 'amount' | 'is_serious'> & {
-  words?: string;
   works: readonly Pick<ReportedClaim['works'][number], 'item' | 'work'>[];
 };
 

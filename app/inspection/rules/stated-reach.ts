@@ -1,0 +1,21 @@
+import { statedDamage } from '#/app/evidence/damage/stated-damage.ts';
+import type { WeighedBy } from './claim-weight.ts';
+import type { Area } from './verdicts.ts';
+
+/** Returns the areas that the description of an insurance claim calls damaged. */
+export function statedAreas({ words = '' }: { words?: string }): Area[] {
+  return statedDamage([words]).filter((damage) => damage !== 'paint');
+}
+
+/**
+ * Returns `claims`, marked as serious where the description states damage to the frame or an
+ * airbag, or damage by water or fire. Browsers get marked claims, so that they do not load the words
+ * for damage.
+ */
+export function withReach<Claim extends Pick<WeighedBy, 'is_serious'> & { words?: string }>(
+  claims: readonly Claim[],
+): Claim[] {
+  return claims.map((claim) =>
+    statedAreas(claim).length > 0 ? { ...claim, is_serious: true } : claim,
+  );
+}
