@@ -47,7 +47,7 @@ export function FilterPage({ path, query, group, counts, total, ...choices }: Pr
         {brands && <BrandPart {...part} brands={brands} />}
       </Group>
       <Group name="price" open={open} text={textOf('price')}>
-        {counts?.prices && <PriceChart {...part} />}
+        {counts?.prices && <PriceChart {...part} space={4} />}
         <PriceBounds {...part} />
         <Pills>
           <PriceBands {...part} />

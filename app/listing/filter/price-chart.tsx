@@ -1,23 +1,31 @@
 import type { PartProps } from '#/app/listing/choices/part-props.ts';
 import { LAST_STOP, stopsOf, stopText } from './price-stops.ts';
 
+type Props = Pick<PartProps, 'selection' | 'counts'> & {
+  /** The space in px between bars and figures, in which a slider has its thumbs. */
+  space: number;
+};
+
 /** The share of the width that one band takes, in per cent. */
 const STEP = 100 / LAST_STOP;
 /** The height of the tallest bar in px. */
 const TALL = 48;
+/** The height of a figure in px. */
+const FIGURE = 14;
 
 /**
  * A chart of the cars by price band, with the bounds between the bands. Chosen bands are green. It
  * covers the range of the centre of a slider's thumb.
  */
-export function PriceChart({ selection, counts }: Pick<PartProps, 'selection' | 'counts'>) {
+export function PriceChart({ selection, counts, space }: Props) {
   const [low, high] = stopsOf(selection);
   const bands = counts?.prices ?? [];
   const most = Math.max(1, ...bands.map(({ count }) => count));
+  const height = TALL + space + FIGURE;
   // Without a class: a style sheet would be part of the document of each list.
   return (
-    <div style={{ height: 84, margin: '0 22px' }} aria-hidden="true">
-      <svg width="100%" height="84" style={{ overflow: 'visible' }}>
+    <div style={{ height, margin: '0 22px 8px' }} aria-hidden="true">
+      <svg width="100%" height={height} style={{ overflow: 'visible' }}>
         {bands.map(({ min, count }, at) => {
           const tall = Math.max(2, (TALL * count) / most);
           const isChosen = at >= low && at < high;
@@ -37,7 +45,7 @@ export function PriceChart({ selection, counts }: Pick<PartProps, 'selection' | 
           <text
             key={stop}
             x={`${stop * STEP}%`}
-            y="82"
+            y={height - 2}
             textAnchor="middle"
             style={{
               fill: stop === low || stop === high ? 'var(--brand)' : 'var(--ink-3)',

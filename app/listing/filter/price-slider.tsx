@@ -15,7 +15,7 @@ export function PriceSlider({ selection, onSelection, counts }: PartProps) {
       className={styles.slider}
       style={{ '--low': low / LAST_STOP, '--high': high / LAST_STOP } as CSSProperties}
     >
-      <PriceChart selection={selection} counts={counts} />
+      <PriceChart selection={selection} counts={counts} space={22} />
       <div className={styles.track} />
       <Thumb label="最低价" stop={low} onMove={(to) => move(Math.min(to, high - 1), high)} />
       <Thumb label="最高价" stop={high} onMove={(to) => move(low, Math.max(to, low + 1))} />
