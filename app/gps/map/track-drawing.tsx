@@ -86,7 +86,7 @@ const WEIGHT: Record<Mark['kind'], number> = { here: 0, station: 1, about: 2, st
 const RADIUS: Record<Mark['kind'], number> = {
   here: 6,
   station: 4.5,
-  about: 9,
+  about: 6,
   stop: 3,
   passing: 2,
 };

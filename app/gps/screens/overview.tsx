@@ -20,7 +20,7 @@ export const needs = ({ query }: At): { overview?: Need<OutputOf<typeof getAllLo
 type Props = ScreenProps<typeof needs>;
 
 const CAPTIONS = {
-  drawing: '示意图，不是地图，上北下南。线由各站直连，走过的一段是绿的；大圆是车的大致位置。',
+  drawing: '示意图，不是地图，上北下南。线由各站直连，走过的一段是绿的；绿点是车的大致位置。',
   failed: '地图没有加载出来，先看示意图。',
 };
 
