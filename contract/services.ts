@@ -10,8 +10,8 @@ export type EnvelopeName =
   | 'none';
 
 /**
- * Groups of calls, each with one origin. If another server runs the service, the environment
- * variable `setting` has the origin.
+ * The services. Each is a group of calls that share an origin. If the calls of a service are
+ * answered by a server other than this one, the environment variable `setting` has its origin.
  */
 export const services = {
   main: { setting: 'MAIN_API_ORIGIN', envelope: 'status' },

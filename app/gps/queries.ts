@@ -227,7 +227,7 @@ export function listShipmentsOf(db: Database, device: string) {
     .execute();
 }
 
-/** Returns these shipments as rows of an import, by number. Plates and drivers are masked. */
+/** Returns these shipments, by their number, as rows of an import. Plates and drivers are masked. */
 export async function listStoredShipments(
   db: Database,
   nos: readonly string[],

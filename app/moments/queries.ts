@@ -51,7 +51,7 @@ function postsAfter(
     .limit(most);
 }
 
-/** Selects the posts of one topic in the order of an index. */
+/** Selects the posts of one topic after a position, latest first, in the order of an index. */
 function postsInTopic(
   db: Database,
   { published_at, id }: PostPosition,

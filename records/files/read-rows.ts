@@ -156,7 +156,7 @@ function withSurplus(
   return warnings.some(({ isLeftOut }) => isLeftOut) ? undefined : joined;
 }
 
-/** Returns whether the keys of a table with this layout are made from other fields. */
+/** Returns whether a table lacks a column of the key, so that the key is made from other fields. */
 export function isKeyless({ key, table }: RecordType, { columns }: TableLayout): boolean {
   const fields = new Set(columns.flatMap((column) => column.fields.map(({ field }) => field)));
   return table?.makeKey !== undefined && key.some((field) => !fields.has(field));

@@ -29,8 +29,8 @@ export type MediaStore = PhotoStore & {
   /** Returns the file of a picture as it was stored; undefined if there is none. */
   read(name: string): Promise<Buffer | undefined>;
   /**
-   * Opens a stored picture for resizing; undefined if there is none. A recipe's picture is composed
-   * `width` px wide.
+   * Opens a stored picture for resizing; undefined if there is none. If `name` is that of a recipe
+   * (a picture composed on request), composes it `width` px wide.
    */
   open(name: string, width: number): Promise<Sharp | undefined>;
   /** Opens the picture in a local file for resizing. */

@@ -11,15 +11,15 @@ export type OptionalQuery<Value> = {
 };
 
 type Options = {
-  /** Delay of the call in ms. Used if the need changes while the visitor types or picks. */
+  /** Delay before the call, in ms, so that not every change while the visitor types makes one. */
   delayMs?: number;
   /** True if the section itself shows the failure. Then there is no alert. */
   isSilent?: boolean;
 };
 
 /**
- * Makes a call for one section of a screen, and returns the state of the call. Without a need the
- * state stays `waiting`.
+ * Makes the call that `need` describes, for one section of a screen, and returns its state. While
+ * `need` is undefined, the state stays `waiting`.
  */
 export function useOptionalQuery<Value>(
   need: Need<Value> | undefined,

@@ -94,7 +94,7 @@ export function tileGroupsOf(
     .filter(({ tiles, missing, note }) => tiles.length + missing.length > 0 || note !== '');
 }
 
-/** Returns short texts on those parts of a car’s history that have no report, by report type. */
+/** Returns, for each report type without a linked report, a short text about what it would cover. */
 function answersOf(detail: CarDetail, reports: readonly ReportLink[]): Record<string, string> {
   const { services, 'accident-record': claims, mileage } = detail.more?.headlines ?? {};
   const isLinked = (type: LinkedReportType) => reports.some((report) => report.type === type);

@@ -6,7 +6,7 @@ import type { Model } from './catalogue.ts';
 import type { DemoCar } from './demo-car.ts';
 import { recipeName } from './recipes.ts';
 
-/** Returns the class of this model's body in the showroom. */
+/** Returns the body type with which the showroom draws this model. */
 export function bodyOf(model: Model): ShowroomBody {
   return classOf(exteriorOf(model));
 }

@@ -2,7 +2,7 @@ import { classOf, type ShowroomCar } from './cars.ts';
 import type { ShowroomBody } from './classes.ts';
 import type { MarkName } from './marks.ts';
 
-/** A picture of a body: its file name, its category and its caption. */
+/** A picture of a car: its file name, its category and its caption. */
 export type View = {
   name: string;
   category: 'facade' | 'interior_decoration' | 'seats' | 'attachment' | 'engine_room' | 'other';

@@ -6,8 +6,8 @@ import { SYSTEMS } from '#/app/inspection/rules/weights.ts';
 import { findingLabel, SUSPECTED } from './finding-label.ts';
 
 /**
- * Returns the reasons that prevented a better level. The texts about unknown facts, and about
- * panels with suspected paint, are corrected.
+ * Returns the reasons that prevented a better level. Replaces the texts that earlier releases
+ * stored for unknown facts and for panels with suspected paint.
  */
 export function evidencedLimits(publication: Publication): Publication['grade']['limits'] {
   const { grade, car, odometer_km, transfers } = publication;

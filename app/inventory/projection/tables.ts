@@ -22,11 +22,11 @@ export interface CarTable {
   mileage_km: number | null;
   first_registration: string | null;
   /**
-   * The listing day that the dealer states. Otherwise the first of these that exists: the day
+   * The listing day that the dealer states. Without one, in this order of preference: the day
    * stored by an earlier import, the first day with a price, the day of the import.
    */
   listed_at: string;
-  /** The listing day (YYYY-MM-DD) that the dealer states, or null. Pages mention no other. */
+  /** The listing day (YYYY-MM-DD) that the dealer states, or null. Pages show only this day. */
   stated_listing: string | null;
   energy: string | null;
   body: string | null;

@@ -10,8 +10,8 @@ type Listeners = {
 };
 
 /**
- * Returns the suggestions for the search field, and listeners that open the suggestions. The key /
- * focuses the field.
+ * Returns the suggestions for the search field, and listeners that open the suggestions.
+ * Pressing `/` focuses the field.
  */
 export function useSuggestions(at: At, query: ListQuery): [ReactNode, Listeners] {
   const { openDetail, open, close } = useOverlay('search');

@@ -3,8 +3,8 @@ import type { Tone } from '#/app/evidence/report-head.ts';
 import styles from './car-plan.module.css';
 
 /**
- * A wheel on the plan. `tread` is the remaining fraction of its tread, 0 to 1. Undefined if the
- * tread was not measured.
+ * A wheel on the plan; undefined if its tread was not measured. `tread` is the remaining fraction
+ * of the tread, 0 to 1.
  */
 export type PlanWheel = { tread: number; tone: Tone } | undefined;
 

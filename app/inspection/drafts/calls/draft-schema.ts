@@ -42,11 +42,11 @@ export const Photo = v.object({
   added_at: instant,
 });
 
-/** The schema of a checkpoint in a draft, with its current write and its photos. */
+/** The schema of a checkpoint in a draft: the latest entry of an inspector, and its photos. */
 export const Point = v.object({
   item: v.string(),
   name: v.string(),
-  /** The current write of the checkpoint; null if it has only photos. */
+  /** The latest entry for the checkpoint; null if it has only photos. */
   current: v.nullable(Write),
   photos: v.array(Photo),
   /** What the checkpoint still needs before publication. */
