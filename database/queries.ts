@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 import { PARAMETERS, upsert } from './upsert.ts';
@@ -11,12 +11,20 @@ export type DataKind = 'inventory' | 'deletion';
  * cache.
  */
 export async function readVersion(db: Database, kind: DataKind): Promise<number> {
-  const row = await db.kysely
-    .selectFrom('data_version')
-    .select('number')
-    .where('name', '=', kind)
-    .executeTakeFirst();
-  return row?.number ?? 0;
+  const { rows } = await db.kysely.executeQuery(versionQuery(db, kind));
+  return rows[0]?.number ?? 0;
+}
+
+const versionQueries = new Map<string, CompiledQuery<{ number: number }>>();
+
+/** Returns the compiled query of a version. Each call of a page reads one. */
+function versionQuery({ kysely, engine }: Database, kind: DataKind) {
+  const key = `${engine} ${kind}`;
+  const query =
+    versionQueries.get(key) ??
+    kysely.selectFrom('data_version').select('number').where('name', '=', kind).compile();
+  versionQueries.set(key, query);
+  return query;
 }
 
 /**

@@ -10,7 +10,7 @@ import { sizePicturesAt } from '#/contract/picture.ts';
 import type { PublicConfig } from '#/contract/public-config.ts';
 import type { DocumentState } from '#/web/document/document-state.tsx';
 import { pageName, pageTitle } from '#/web/document/page-title.ts';
-import type { Need, Needs, ScreenModule } from '#/web/document/screen.tsx';
+import type { Need, Needs, ScreenModule, Screens } from '#/web/document/screen.tsx';
 import { loadScreen, PageContext, type FrameHtml, type Site } from '#/web/document/site.tsx';
 import { Navigation } from '#/web/navigation/navigation.tsx';
 import type { At } from '#/web/navigation/routing.ts';
@@ -52,7 +52,8 @@ export async function render(
   call: Call,
   isSame: (responses: string) => boolean = () => false,
 ): Promise<Rendered | undefined> {
-  const { site, frame } = siteOf(config);
+  const server = siteOf(config);
+  const { site, frame } = server;
   const held = createQueryCache(call, { limit: Infinity });
   const screen = await loadScreen(site, at);
   await Promise.all((screen.parts?.(at) ?? []).map((part) => part.preload(site.code)));
@@ -98,7 +99,7 @@ export async function render(
     html,
     held: inState,
     state: { config, at: place, failure: failure?.toFailed() },
-    screenFile: (await site.loadScreens())[at.key]?.file ?? '',
+    screenFile: await screenFileOf(server, at),
   };
 }
 
@@ -111,7 +112,8 @@ export async function renderCards(
   config: PublicConfig,
   cars: readonly CarSummary[],
 ): Promise<RenderedCards> {
-  const { site } = siteOf(config);
+  const server = siteOf(config);
+  const { site } = server;
   const held = createQueryCache(() => Promise.reject(new Error('A card makes no calls')));
   sizePicturesAt(config.pictureTemplate);
   const cards = cars.map((car) =>
@@ -121,7 +123,7 @@ export async function renderCards(
       </PageContext>,
     ),
   );
-  return { cards, screenFile: (await site.loadScreens())[at.key]?.file ?? '' };
+  return { cards, screenFile: await screenFileOf(server, at) };
 }
 
 /** Maximum time in ms that a page waits for its metadata. Another back end may take seconds. */
@@ -198,7 +200,7 @@ function renderFrame({ html, waiting }: Frame, site: Site, held: QueryCache, at:
 
 const NO_NAVIGATOR = { go() {}, prepare() {} };
 
-type ServerSite = { site: Site; frame: Frame };
+type ServerSite = { site: Site; frame: Frame; screens?: Screens };
 const sites = new WeakMap<PublicConfig, ServerSite>();
 
 /** Returns the Site for a configuration. One Site is created for each configuration object. */
@@ -206,9 +208,17 @@ function siteOf(config: PublicConfig): ServerSite {
   const known = sites.get(config);
   if (known) return known;
   const frame = createFrame();
-  const made = { site: { ...createAppSite(config), frameHtml: frame }, frame };
+  const site = { ...createAppSite(config), frameHtml: frame };
+  const made = { site, frame };
   sites.set(config, made);
   return made;
+}
+
+/** Returns the source file of the screen at this location. */
+async function screenFileOf(server: ServerSite, { key }: At): Promise<string> {
+  // An import takes long even if the file is loaded.
+  server.screens ??= await server.site.loadScreens();
+  return server.screens[key]?.file ?? '';
 }
 
 function toCallError(reason: unknown): CallError {

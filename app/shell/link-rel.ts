@@ -5,8 +5,21 @@ import type { Route } from '#/web/navigation/routing.ts';
 const ALWAYS = /* @__PURE__ */ matchPaths((route) => route.nofollow === true);
 const WITH_QUERY = /* @__PURE__ */ matchPaths((route) => route.nofollow === 'query');
 
+/** Results by URL. Most pages have the same links, and those of lists take long to parse. */
+const known = new Map<string, 'nofollow' | undefined>();
+/** Maximum number of results. All are dropped beyond it, because invented URLs are never repeated. */
+const MOST_KNOWN = 2_000;
+
 /** Returns the `rel` of a link to this URL; undefined if robots may follow the link. */
 export function relOfLink(url: string): 'nofollow' | undefined {
+  if (known.has(url)) return known.get(url);
+  if (known.size >= MOST_KNOWN) known.clear();
+  const rel = findRel(url);
+  known.set(url, rel);
+  return rel;
+}
+
+function findRel(url: string): 'nofollow' | undefined {
   const [address = ''] = url.split('#', 1);
   const [path = '', query] = address.split('?');
   if (ALWAYS.test(path)) return 'nofollow';
