@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, test } from '#/e2e/platform/fixtures.ts';
-import { enterConsole, startStaffShop, type StaffShop } from './staff-shop.ts';
+import { enterConsole, invite, startStaffShop, type StaffShop } from './staff-shop.ts';
 
 const PHONE = '13987654321';
 
@@ -44,14 +44,7 @@ test('an owner is made, a manager invited, a lead called and closed, and all is 
   expect((await page.request.get(`${shop.origin}/console`)).status()).toBe(404);
   const owner = await shop.enter(browser, '林姐');
 
-  await owner.getByRole('link', { name: '我的' }).click();
-  await owner.getByRole('link', { name: '同事' }).click();
-  await owner.getByLabel('名字').fill('店长小何');
-  await owner.getByLabel('角色').selectOption('manager');
-  await owner.getByLabel('门店').selectOption('wuhou');
-  await owner.getByRole('button', { name: '生成一次性链接' }).click();
-  const link = await owner.getByLabel('一次性链接').inputValue();
-
+  const link = await invite(owner, '店长小何', 'manager');
   const manager = await enterConsole(browser, shop.origin, link);
   await expect(manager.getByText('没有等着的线索')).toBeVisible();
 

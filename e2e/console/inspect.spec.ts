@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, test } from '#/e2e/platform/fixtures.ts';
+import { addPhoto, answer, leaveRestUnchecked } from './inspection-steps.ts';
 import { startStaffShop, type StaffShop } from './staff-shop.ts';
 
 let shop: StaffShop;
@@ -10,25 +9,6 @@ test.beforeAll(async () => {
   shop = await startStaffShop({ branch: {}, car: { branch_id: 'wuhou', ...build } });
 });
 test.afterAll(() => shop.stop());
-
-/** Answers this number of points, one after the other, as normal. */
-async function answer(page: Page, count: number): Promise<void> {
-  const heading = page.getByRole('heading', { level: 2 }).first();
-  for (let at = 0; at < count; at += 1) {
-    const before = await heading.textContent();
-    await page.getByRole('button', { name: '正常，下一项' }).click();
-    await expect(heading).not.toHaveText(before ?? '');
-  }
-}
-
-async function addPhoto(page: Page, background: string): Promise<void> {
-  const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-  await page
-    .getByLabel('拍照')
-    .setInputFiles({ name: '近.jpg', mimeType: 'image/jpeg', buffer: photo });
-}
 
 test('an inspector takes an inspection without a reliable network and publishes it, a manager withdraws it', async ({
   browser,
@@ -161,8 +141,7 @@ test('an inspector takes an inspection without a reliable network and publishes 
   await inspector.getByRole('link', { name: '发布' }).click();
   await expect(inspector.getByRole('heading', { name: /^还有 \d+ 项没检/ })).toBeVisible();
   expect(await violationsOf(inspector)).toEqual([]);
-  await inspector.getByLabel('没检的原因').fill('没有举升机');
-  await inspector.getByRole('button', { name: /项都记未检/ }).click();
+  await leaveRestUnchecked(inspector, '没有举升机');
   // The contradiction is linked, and mended at the point.
   await inspector.getByRole('link', { name: '去改 左前门' }).click();
   await inspector.getByRole('button', { name: '喷漆', exact: true }).click();

@@ -48,6 +48,17 @@ export async function startStaffShop({ branch, car, cars = [], settings = {} }: 
   return shop;
 }
 
+/** Invites a person with this role to the branch `wuhou`, on the page of an owner. Returns the link. */
+export async function invite(owner: Page, name: string, role: string): Promise<string> {
+  await owner.getByRole('link', { name: '我的' }).click();
+  await owner.getByRole('link', { name: '同事' }).click();
+  await owner.getByLabel('名字').fill(name);
+  await owner.getByLabel('角色').selectOption(role);
+  await owner.getByLabel('门店').selectOption('wuhou');
+  await owner.getByRole('button', { name: '生成一次性链接' }).click();
+  return owner.getByLabel('一次性链接').inputValue();
+}
+
 /**
  * Opens the one-time link of a person in a browser of its own, sets the password and returns the
  * page. The caller closes its context.
