@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startProgram } from '#/testing/database/program.ts';
 
 /**
@@ -16,7 +17,10 @@ export type TestServers = {
   lines: readonly string[];
   /** Returns the number of servers that exited without being killed. */
   ended(): number;
-  /** Starts another server. It is in `all` once it is listening. */
+  /**
+   * Starts another server. It is in `all` once it is listening. One that exits earlier is replaced a
+   * few times: a database that restarts, or has no connection left, refuses it for a moment.
+   */
   start(): void;
   /** Resolves once all started servers are listening. */
   settled(): Promise<void>;
@@ -29,6 +33,11 @@ export type TestServers = {
  * the server is listening.
  */
 export type ServerProgram = { module: string; serve: string };
+
+/** How often a server is started before the test fails. */
+const ATTEMPTS = 5;
+/** Delay in ms before a server that exited while it started is replaced. */
+const PAUSE_MS = 500;
 
 const LEADS: ServerProgram = { module: '#/testing/leads/lead-server.ts', serve: 'serveLeads' };
 
@@ -79,7 +88,7 @@ export function openTestServers(
     lines,
     ended: () => ended,
     start() {
-      const started = startOne().finally(() => starting.delete(started));
+      const started = startRepeatedly(startOne).finally(() => starting.delete(started));
       starting.add(started);
     },
     settled,
@@ -88,4 +97,15 @@ export function openTestServers(
       await Promise.all([...all].map((server) => server.kill()));
     },
   };
+}
+
+async function startRepeatedly(start: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await start();
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
 }
