@@ -7,7 +7,7 @@ import { purgeDaily } from '#/app/leads/retention/purge.ts';
 import { openBrowser, openStaff, PASSWORD, type TestStaff } from '#/testing/console.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { AuditRow } from './contract.ts';
-import { recordAudit } from './queries.ts';
+import { findAuditRow, listAuditRows, recordAudit, type AuditValues } from './queries.ts';
 
 let now = new Date('2026-11-20T12:00:00+08:00');
 let shop: TestShop;
@@ -121,5 +121,27 @@ describe('the log of changes', () => {
     const found = await shop.db.kysely.selectFrom('staff_audit').select('subject').execute();
     assert.ok(!found.some((row) => row.subject === subject));
     assert.equal(found.length, count);
+  });
+
+  it('has the changes of a subject in their order, also within a millisecond or by a slower clock', async () => {
+    const subject = 'car FAST';
+    const slower = new Date(now.getTime() - 5_000);
+    for (let at = 0; at < 20; at += 1) {
+      const entry = { action: 'car.price', subject, after: { price: at } };
+      await recordAudit(shop.db, AUTHOR, entry, at % 2 === 0 ? now : slower);
+    }
+    const rows = await listAuditRows(shop.db, { subject, most: 50 });
+    const prices = rows.map(({ after_values }) => (JSON.parse(after_values) as AuditValues).price);
+    assert.deepEqual(
+      prices,
+      Array.from({ length: 20 }, (_, at) => 19 - at),
+    );
+    assert.deepEqual(rows.at(-1)?.at, now.toISOString());
+    // A clock that is far ahead does not set the time of later changes.
+    const ahead = new Date(now.getTime() + DAY_MS);
+    await recordAudit(shop.db, AUTHOR, { action: 'car.price', subject }, ahead);
+    const id = await recordAudit(shop.db, AUTHOR, { action: 'car.price', subject }, now);
+    const later = Date.parse((await findAuditRow(shop.db, id))?.at ?? '');
+    assert.ok(later < now.getTime() + 1_000);
   });
 });

@@ -19,18 +19,29 @@ export type AuditEntry = {
 /** Who made a change: an account, or a command of the operator, which has no account. */
 export type Author = { id: string | null; name: string };
 
-/** Records a change and returns the id of the entry. Call it in the transaction of the change. */
+/**
+ * Difference in ms between the clocks of two servers up to which the log has the changes of a
+ * subject in their true order.
+ */
+const CLOCKS_MS = 60_000;
+
+/**
+ * Records a change and returns the id of the entry. Call it in the transaction of the change. It
+ * gets a later instant than the last change of the subject, also if both were in one millisecond or
+ * by servers whose clocks differ.
+ */
 export async function recordAudit(
   trx: Database,
   author: Author,
   { id = randomUUID(), action, subject, branchId, before = {}, after = {} }: AuditEntry,
   now: Date,
 ): Promise<string> {
+  const last = await findLastInstant(trx, subject, now);
   await trx.kysely
     .insertInto('staff_audit')
     .values({
       id,
-      at: now.toISOString(),
+      at: (last ? new Date(Date.parse(last) + 1) : now).toISOString(),
       account_id: author.id,
       who: author.name,
       branch_id: branchId ?? '',
@@ -41,6 +52,25 @@ export async function recordAudit(
     })
     .execute();
   return id;
+}
+
+/** Returns the instant of the last change of a subject if it is `now` or a little later. */
+async function findLastInstant(
+  trx: Database,
+  subject: string,
+  now: Date,
+): Promise<string | undefined> {
+  const latest = new Date(now.getTime() + CLOCKS_MS);
+  const row = await trx.kysely
+    .selectFrom('staff_audit')
+    .select('at')
+    .where('subject', '=', subject)
+    .where('at', '>=', now.toISOString())
+    .where('at', '<=', latest.toISOString())
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
 }
 
 /** Returns the log entry with this id; undefined if there is none. */
