@@ -1,12 +1,17 @@
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, test } from '#/e2e/platform/fixtures.ts';
 import { addPhoto, answer, leaveRestUnchecked } from './inspection-steps.ts';
-import { startStaffShop, type StaffShop } from './staff-shop.ts';
+import { PASSWORD, startStaffShop, type StaffShop } from './staff-shop.ts';
 
 let shop: StaffShop;
 test.beforeAll(async () => {
   const build = { energy: '汽油', body: '轿车', gearbox: '双离合', seats_count: 5 };
-  shop = await startStaffShop({ branch: {}, car: { branch_id: 'wuhou', ...build } });
+  const other = { id: 'A-2', title: '丰田 凯美瑞 2022款', brand: '丰田', series: '凯美瑞' };
+  shop = await startStaffShop({
+    branch: {},
+    car: { branch_id: 'wuhou', ...build },
+    cars: [{ ...other, type: '在售', price: 150_000, branch_id: 'wuhou', ...build }],
+  });
 });
 test.afterAll(() => shop.stop());
 
@@ -180,4 +185,56 @@ test('an inspector takes an inspection without a reliable network and publishes 
     await expect(manager.getByText(words).first()).toBeVisible();
   }
   for (const each of [inspector, manager]) await each.context().close();
+});
+
+test('what an inspector recorded is not sent while a colleague is signed in on the same phone', async ({
+  browser,
+}) => {
+  const person = (name: string) =>
+    shop.enter(browser, name, '--role', 'inspector', '--branch', 'wuhou');
+  const colleague = await person('小李');
+  await colleague.context().close();
+  const inspector = await person('小郑');
+  await inspector.getByRole('link', { name: '检测' }).click();
+  await inspector.getByRole('searchbox').fill('A-2');
+  await inspector.getByRole('button', { name: '找' }).click();
+  await inspector.getByRole('button', { name: /^开始检测/ }).click();
+  await answer(inspector, 1);
+  const sent = inspector.getByText('都存好了');
+  await expect(sent).toBeVisible();
+  const address = inspector.url();
+
+  // Two answers cannot be sent, and the page will try again.
+  await inspector.clock.install();
+  await inspector.route(/\/writes$/, (route) => route.abort());
+  await answer(inspector, 2);
+  await expect(inspector.getByText(/2 项未发送/)).toBeVisible();
+  await inspector.getByRole('button', { name: '全部检测' }).click();
+  await inspector.getByRole('link', { name: '我的' }).click();
+  await expect(inspector.getByText(/有 2 条检测还没发送/)).toBeVisible();
+  await inspector.getByRole('button', { name: '退出登录' }).click();
+
+  const signIn = async (name: string) => {
+    await inspector.getByLabel('名字').fill(name);
+    await inspector.getByLabel('密码').fill(PASSWORD);
+    await inspector.getByRole('button', { name: '登录', exact: true }).click();
+    await expect(inspector.getByRole('heading', { level: 1, name })).toBeVisible();
+  };
+  await signIn('小李');
+  await inspector.unroute(/\/writes$/);
+  await inspector.clock.fastForward(120_000);
+  await inspector.getByRole('link', { name: '检测' }).click();
+  await expect(inspector.getByRole('link', { name: /凯美瑞.*同事在检/ })).toBeVisible();
+  await inspector.getByRole('link', { name: '我的' }).click();
+  await inspector.getByRole('button', { name: '退出登录' }).click();
+
+  await signIn('小郑');
+  await inspector.goto(address);
+  await expect(sent).toBeVisible();
+  await expect(inspector.getByText(/已检 3 \//)).toBeVisible();
+  const owner = await shop.enter(browser, '沈姐');
+  await owner.goto('/console/audit');
+  await expect(owner.getByText('小郑 记了检测结果').first()).toBeVisible();
+  await expect(owner.getByText('小李 记了检测结果')).toHaveCount(0);
+  for (const each of [inspector, owner]) await each.context().close();
 });

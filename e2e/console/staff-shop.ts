@@ -3,7 +3,8 @@ import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect } from '#/e2e/platform/fixtures.ts';
 import { startOwnServer, type OwnServer } from '#/e2e/platform/own-server.ts';
 
-const PASSWORD = '三杯茶-7Kd9-试';
+/** The password of each person. */
+export const PASSWORD = '三杯茶-7Kd9-试';
 
 /** A shop whose staff uses the console. */
 export type StaffShop = OwnServer & {

@@ -25,6 +25,15 @@ export class ConsoleError extends Error {
 }
 
 /** Name of the `window` event that announces the end of the session. */
+/** Returns whether an error is that of a call that would fail again. */
+export function isFinal(error: unknown): error is ConsoleError {
+  if (!(error instanceof ConsoleError)) return false;
+  return error.status >= 400 && error.status < 500 && !REPEATABLE.includes(error.status);
+}
+
+/** No session, a slow network and too many calls. */
+const REPEATABLE: readonly number[] = [401, 408, 429];
+
 export const SIGNED_OUT = 'signed-out';
 
 /** The message if a call has no usable response. */

@@ -1,5 +1,5 @@
 import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
-import { callConsole, ConsoleError } from '#/app/console/frame/call-console.tsx';
+import { callConsole, ConsoleError, isFinal } from '#/app/console/frame/call-console.tsx';
 import { newId } from '#/app/console/frame/new-id.tsx';
 import { uploadFile } from '#/app/console/frame/upload.tsx';
 import {
@@ -38,16 +38,8 @@ const RETRY_MS = [3_000, 6_000, 12_000, 30_000] as const;
  */
 export type Sync = ReturnType<typeof createSync>;
 
-/** Returns the sync of an account. Repeated calls return the same one. */
-export function syncOf(account: string): Sync {
-  const known = syncs.get(account) ?? createSync(account);
-  syncs.set(account, known);
-  return known;
-}
-
-const syncs = new Map<string, Sync>();
-
-function createSync(account: string) {
+/** Creates the sync of an account. A page has one for each. */
+export function createSync(account: string) {
   let state = EMPTY;
   const listeners = new Set<() => void>();
   const change = (next: Partial<SyncState>) => {
@@ -57,11 +49,13 @@ function createSync(account: string) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let flushing: Promise<void> | undefined;
+  let isStopped = false;
   const keep = (storing: Promise<unknown>) =>
     void storing.catch(() => change({ full: '这台设备存不下了：别刷新，先连上网发出去' }));
 
   function schedule(delay = PAUSE_MS): void {
     clearTimeout(timer);
+    if (isStopped) return;
     timer = setTimeout(() => void flush(), delay);
   }
 
@@ -101,7 +95,7 @@ function createSync(account: string) {
   async function sendWrites(draft: string): Promise<void> {
     for (;;) {
       const batch = nextBatch(state.writes, draft);
-      if (batch.length === 0) return;
+      if (batch.length === 0 || isStopped) return;
       // Marked before it is sent: if the answer does not arrive, its content must not change.
       for (const write of batch) if (!write.isSent) putWrite({ ...write, isSent: true });
       const writes = batch.map(toSent);
@@ -142,7 +136,7 @@ function createSync(account: string) {
         change({ sending: { photo: id, part } }),
       );
     } catch (error) {
-      if (!(error instanceof ConsoleError) || !isFinal(error)) throw error;
+      if (!isFinal(error)) throw error;
       const refused = { ...photo, problem: error.message };
       change({ photos: state.photos.map((each) => (each.id === id ? refused : each)) });
       keep(putStored('photos', refused));
@@ -161,6 +155,7 @@ function createSync(account: string) {
 
   /** Sends what waits, retries after a failed connection, and marks data of a deleted draft. */
   function flush(): Promise<void> {
+    isStopped = false;
     clearTimeout(timer);
     flushing ??= send()
       .finally(() => (flushing = undefined))
@@ -180,7 +175,7 @@ function createSync(account: string) {
         const [photo] = state.photos
           .filter(({ problem }) => problem === '')
           .sort((one, other) => one.bytes.byteLength - other.bytes.byteLength);
-        if (!photo) break;
+        if (!photo || isStopped) break;
         await sendPhoto(photo);
       }
       failures = 0;
@@ -198,7 +193,7 @@ function createSync(account: string) {
   }
 
   function refuseAll(error: unknown, draft: string): void {
-    if (!(error instanceof ConsoleError) || !isFinal(error)) throw error;
+    if (!isFinal(error)) throw error;
     for (const write of state.writes) {
       if (write.draft === draft) putWrite({ ...write, problem: error.message });
     }
@@ -239,6 +234,11 @@ function createSync(account: string) {
       return () => listeners.delete(notify);
     },
     flush,
+    /** Ends sending until the next `flush`. */
+    stop(): void {
+      isStopped = true;
+      clearTimeout(timer);
+    },
     load,
     refresh,
     /** Opens an inspection: first as stored on the device, then as read from the server. */
@@ -292,9 +292,4 @@ function createSync(account: string) {
     },
     dropPhoto,
   };
-}
-
-/** Returns whether a call that failed with this error would fail again. */
-function isFinal({ status }: ConsoleError): boolean {
-  return status >= 400 && status < 500 && status !== 401 && status !== 429;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { SIGNED_OUT } from '#/app/console/frame/call-console.tsx';
 import { useMe } from '#/app/console/frame/me.tsx';
 import type { SyncState } from './sync-state.tsx';
-import { syncOf, type Sync } from './sync.tsx';
+import { createSync, type Sync } from './sync.tsx';
 
 /**
  * Returns the sync of the signed-in person and its state. Waiting data are sent now, when the
@@ -24,3 +25,16 @@ export function useSync(): { sync: Sync; state: SyncState } {
   }, [sync]);
   return { sync, state };
 }
+
+const syncs = new Map<string, Sync>();
+
+function syncOf(account: string): Sync {
+  const known = syncs.get(account) ?? createSync(account);
+  syncs.set(account, known);
+  return known;
+}
+
+// What one person recorded must not be sent while somebody else is signed in.
+addEventListener(SIGNED_OUT, () => {
+  for (const sync of syncs.values()) sync.stop();
+});

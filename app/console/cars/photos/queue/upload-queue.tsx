@@ -1,5 +1,5 @@
 import { smallerPhoto } from '#/app/console/cars/photos/smaller-photo.tsx';
-import { ConsoleError } from '#/app/console/frame/call-console.tsx';
+import { ConsoleError, isFinal } from '#/app/console/frame/call-console.tsx';
 import { newId } from '#/app/console/frame/new-id.tsx';
 import { uploadFile } from '#/app/console/frame/upload.tsx';
 import { photosPath } from './photos-path.ts';
@@ -275,9 +275,4 @@ function createQueue(account: string) {
 
 function toUpload(stored: StoredUpload, place: Upload['place']): Upload {
   return { ...stored, part: 0, isSent: false, place };
-}
-
-/** Returns whether a call that failed with this error would fail again. */
-function isFinal({ status }: ConsoleError): boolean {
-  return status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429;
 }
