@@ -12,7 +12,7 @@ import { answerWithStatus, parseInput } from '#/server/http/status-answer.ts';
 import type { Http, Variables } from '#/server/http/types.ts';
 import { addressOf, createHomeOf, networkOf } from '#/server/http/visitor.ts';
 import { attemptsOf, createAttemptLimits, type AttemptLimits } from './attempt-limits.ts';
-import { CONSOLE_HEADER } from './endpoint.ts';
+import { CONSOLE_HEADER, NOBODY } from './endpoint.ts';
 import type { ConsoleCall, ConsoleContext, VisitorContext } from './implement.ts';
 import { separateConsole } from './own-origin.ts';
 import { PERMISSIONS, type Permission } from './permissions.ts';
@@ -84,7 +84,7 @@ async function answerConsole(
  */
 function expectOwnPage(c: HonoContext, { config }: Context): void {
   const refused = new BadCall(403, '请从后台页面操作');
-  if (c.req.header(CONSOLE_HEADER) !== '1') throw refused;
+  if (!c.req.header(CONSOLE_HEADER)) throw refused;
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin') throw refused;
   if (c.req.method === 'GET') return;
@@ -124,9 +124,9 @@ function visitorOf(c: HonoContext, { context, log, limits }: Door): VisitorConte
 }
 
 /**
- * Returns the context of a call by a signed-in person. Throws BadCall if there is no valid session
- * (401) or the role may not make the call (403). Throws a Refusal if the password has to be entered
- * again.
+ * Returns the context of a call by a signed-in person. Throws BadCall if there is no valid session,
+ * or that of another person than the page's (401), or the role may not make the call (403). Throws a
+ * Refusal if the password has to be entered again.
  */
 async function admit(
   c: HonoContext<Variables>,
@@ -144,6 +144,10 @@ async function admit(
   });
   if (!found) throw new BadCall(401, '请登录');
   const { staff, session } = found;
+  // Another tab has signed in another person. What this page sends is the previous person's work.
+  const page = c.req.header(CONSOLE_HEADER);
+  if (page !== NOBODY && page !== staff.id)
+    throw new BadCall(401, '这个浏览器换了人登录，请重新打开');
   c.set('who', `staff ${staff.name}`);
   if (!permission.includes(staff.role)) throw new BadCall(403, '你的角色不能做这一步');
   if (needsPassword && now().getTime() - session.confirmedAt.getTime() >= CONFIRMED_MS) {

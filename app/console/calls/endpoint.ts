@@ -37,6 +37,9 @@ export function consoleEndpoint<Input extends Schema, Output extends Schema>(
 }
 
 /**
- * The header that every call of the console must have, and that pages of other sites cannot send.
+ * The header that every call of the console must have, and that pages of other sites cannot send. It
+ * has the id of the account whose page makes the call, or `NOBODY`.
  */
 export const CONSOLE_HEADER = 'X-Console';
+/** Value of `CONSOLE_HEADER` while the page does not know who is signed in. */
+export const NOBODY = '1';

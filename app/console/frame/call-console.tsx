@@ -1,5 +1,6 @@
 import {
   CONSOLE_HEADER,
+  NOBODY,
   type ConsoleEndpoint,
   type ConsoleInputOf,
   type ConsoleOutputOf,
@@ -24,7 +25,6 @@ export class ConsoleError extends Error {
   }
 }
 
-/** Name of the `window` event that announces the end of the session. */
 /** Returns whether an error is that of a call that would fail again. */
 export function isFinal(error: unknown): error is ConsoleError {
   if (!(error instanceof ConsoleError)) return false;
@@ -34,7 +34,23 @@ export function isFinal(error: unknown): error is ConsoleError {
 /** No session, a slow network and too many calls. */
 const REPEATABLE: readonly number[] = [401, 408, 429];
 
+/** Name of the `window` event that announces the end of the session. */
 export const SIGNED_OUT = 'signed-out';
+
+let caller = NOBODY;
+
+/**
+ * Sets the account whose page this is. Later calls are refused (401) if another person has signed in
+ * on another tab meanwhile.
+ */
+export function setCaller(account = NOBODY): void {
+  caller = account;
+}
+
+/** Returns the account that `setCaller` has set, as calls send it. */
+export function getCaller(): string {
+  return caller;
+}
 
 /** The message if a call has no usable response. */
 export const OFFLINE = '没有连上网络，请稍后再试';
@@ -57,7 +73,7 @@ export async function callConsole<E extends ConsoleEndpoint>(
   const query = isGet && rest.size > 0 ? `?${new URLSearchParams(textsOf(rest)).toString()}` : '';
   const response = await fetch(path + query, {
     method: endpoint.method,
-    headers: { [CONSOLE_HEADER]: '1', ...(!isGet && { 'Content-Type': 'application/json' }) },
+    headers: { [CONSOLE_HEADER]: caller, ...(!isGet && { 'Content-Type': 'application/json' }) },
     ...(!isGet && { body: JSON.stringify(Object.fromEntries(rest)) }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {

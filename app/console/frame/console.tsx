@@ -18,7 +18,7 @@ import { CalendarScreen } from '#/app/console/inbox/visits/calendar.tsx';
 import { AcceptScreen } from '#/app/console/sign-in/accept.tsx';
 import { AccountScreen } from '#/app/console/sign-in/account.tsx';
 import { SignInScreen } from '#/app/console/sign-in/sign-in.tsx';
-import { SIGNED_OUT } from './call-console.tsx';
+import { getCaller, setCaller, SIGNED_OUT } from './call-console.tsx';
 import { Frame } from './frame.tsx';
 import { openScreen, usePath } from './location.tsx';
 import { MeContext, type Me } from './me.tsx';
@@ -55,7 +55,9 @@ export function Console() {
   }, [data]);
   useEffect(() => {
     const end = () => {
-      storeMe(undefined);
+      // Another tab may have signed in another person.
+      if (findStoredMe()?.id === getCaller()) storeMe(undefined);
+      setCaller(undefined);
       // The next person must not see the screens of this one if `getMe` fails.
       clear();
       setSignedOut(true);
@@ -63,7 +65,12 @@ export function Console() {
     addEventListener(SIGNED_OUT, end);
     return () => removeEventListener(SIGNED_OUT, end);
   }, [clear]);
+  // Inspections go on without a network, also after a reload.
+  const known = me.data ?? (me.failure?.status === 0 ? findStoredMe() : undefined);
+  const account = known?.id;
+  useEffect(() => setCaller(account), [account]);
   async function enter(): Promise<void> {
+    setCaller(undefined);
     await me.reload();
     setSignedOut(false);
     setEntered(true);
@@ -74,8 +81,6 @@ export function Console() {
   if (isSignedOut || isRefused) {
     return <SignInScreen onEntered={enter} isSessionLost={hasEntered && isRefused} />;
   }
-  // Inspections go on without a network, also after a reload.
-  const known = me.data ?? (me.failure?.status === 0 ? findStoredMe() : undefined);
   if (known) return <Screens me={known} />;
   if (me.failure) return <FailedScreen message={me.failure.message} onRetry={me.reload} />;
   return <LoadingScreen />;

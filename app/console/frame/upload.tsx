@@ -1,5 +1,5 @@
 import { CONSOLE_HEADER } from '#/app/console/calls/endpoint.ts';
-import { ConsoleError, OFFLINE, SIGNED_OUT } from './call-console.tsx';
+import { ConsoleError, getCaller, OFFLINE, SIGNED_OUT } from './call-console.tsx';
 
 /** The time in ms without progress after which an upload is cancelled, so that others can start. */
 const STALLED_MS = 60_000;
@@ -19,7 +19,7 @@ export function uploadFile(
     // `fetch` does not report what it has sent.
     const request = new XMLHttpRequest();
     request.open('POST', path);
-    request.setRequestHeader(CONSOLE_HEADER, '1');
+    request.setRequestHeader(CONSOLE_HEADER, getCaller());
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
     // Not `timeout`, which would also end an upload that is slow.
     let stalled: ReturnType<typeof setTimeout> | undefined;

@@ -132,6 +132,19 @@ describe('a session', () => {
     assert.equal((await other.send('me')).status, 401);
   });
 
+  it('makes no call of a page that another person had opened', async () => {
+    const { id } = (await owner.send<{ id: string }>('me')).data;
+    const other = await openStaff(shop, `${name}的同事`, 'owner');
+    const asOwner = { 'X-Console': id };
+    assert.equal((await owner.send('me', undefined, asOwner)).status, 200);
+    const { status, message } = await other.send('me', undefined, asOwner);
+    assert.equal(status, 401);
+    assert.match(message, /换了人登录/);
+    const invited = { name: `${name}加的`, role: 'editor', branch_id: '', consultant_id: '' };
+    assert.equal((await other.send('staff', invited, asOwner)).status, 401);
+    assert.equal((await other.send('staff', invited)).status, 200);
+  });
+
   it('ends when the password changes elsewhere', async () => {
     const other = openBrowser(shop);
     await other.send('sign-in', { name, password: PASSWORD });
