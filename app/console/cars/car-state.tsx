@@ -20,19 +20,10 @@ export type PartProps = {
   dismiss(): void;
 };
 
-/** A change of the status that can be undone, and the text beside the button for it. */
-export type Undoable = { change: string; words: string };
-
-type StateProps = PartProps & {
-  /** The latest change, as long as the screen offers to undo it. */
-  undo: Undoable | undefined;
-  setUndo(undo: Undoable | undefined): void;
-};
-
 /** The sale status of a car, with buttons to change it and to undo the change. */
-export function StateBlock(props: StateProps) {
-  const { detail, change, isPending, refusal, undo, setUndo } = props;
-  const { car, can } = detail;
+export function StateBlock({ detail: { car, can }, change, isPending, refusal }: PartProps) {
+  // The latest change, while its undo is offered.
+  const [undo, setUndo] = useState<{ change: string; words: string }>();
   async function set(to: (typeof CHOICES)[number]): Promise<void> {
     setUndo(undefined);
     const done = await change(setCarStatus, { from: car.state, to });
@@ -45,7 +36,7 @@ export function StateBlock(props: StateProps) {
   const conflict = refusal?.reason === 'conflict' ? (refusal.data as Conflict) : undefined;
   const isOther = !CHOICES.some((choice) => choice === car.state);
   return (
-    <Block title="状态" aside={can.status && <span>点一下就改，{UNDO_S} 秒内可撤销</span>}>
+    <Block title="状态">
       {can.status ? (
         <div className={styles.states} role="group" aria-label="状态">
           {CHOICES.map((choice) => (
@@ -63,20 +54,22 @@ export function StateBlock(props: StateProps) {
       ) : (
         <p className={styles.state}>{car.state}</p>
       )}
-      {can.status && isOther && <p className={styles.none}>现在是「{car.state}」</p>}
-      {conflict?.field === 'status' && (
-        <p className={styles.conflict} role="alert">
-          <b>{conflict.who}</b>刚把状态改成了「{String(conflict.present ?? car.state)}
-          」。你的没有存，要改请再点。
-        </p>
-      )}
-      {undo && (
+      {undo ? (
         <Undo
           key={undo.change}
           words={undo.words}
           onUndo={() => void revert(undo.change)}
           onEnd={() => setUndo(undefined)}
         />
+      ) : (
+        can.status && <p className={styles.hint}>点一下就改，{UNDO_S} 秒内可撤销</p>
+      )}
+      {can.status && isOther && <p className={styles.none}>现在是「{car.state}」</p>}
+      {conflict?.field === 'status' && (
+        <p className={styles.conflict} role="alert">
+          <b>{conflict.who}</b>刚把状态改成了「{String(conflict.present ?? car.state)}
+          」。你的没有存，要改请再点。
+        </p>
       )}
     </Block>
   );

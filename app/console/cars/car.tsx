@@ -12,7 +12,7 @@ import { Photo } from '#/web/ui/photo.tsx';
 import type { Change, Detail } from './car-detail.ts';
 import { Days } from './car-line.tsx';
 import { PriceBlock } from './car-price.tsx';
-import { StateBlock, type Undoable } from './car-state.tsx';
+import { StateBlock } from './car-state.tsx';
 import { getCar } from './contract.ts';
 import { ReportsBlock } from './reports-block.tsx';
 import styles from './car.module.css';
@@ -21,7 +21,6 @@ import styles from './car.module.css';
 export function CarScreen({ id }: { id: string }) {
   const loaded = useData(getCar, { id });
   const [refusal, setRefusal] = useState<ConsoleError>();
-  const [undo, setUndo] = useState<Undoable>();
   const [warnings] = useState(readWarnings);
   const action = useAction(undefined, (error) => {
     const isDisplayed = error.reason === 'doubtful' || error.reason === 'conflict';
@@ -56,9 +55,9 @@ export function CarScreen({ id }: { id: string }) {
         <Back />
       </Head>
       <Outdated loaded={loaded} />
-      <div className={undo ? `${styles.car} ${styles.undoable}` : styles.car}>
+      <div className={styles.car}>
         <Facts detail={data} warnings={warnings} />
-        <StateBlock {...parts} undo={undo} setUndo={setUndo} />
+        <StateBlock {...parts} />
         <PriceBlock {...parts} />
         <PhotosBlock {...parts} reload={reload} />
         {can.texts ? <TextsBlock {...parts} /> : <Texts detail={data} />}
