@@ -65,7 +65,7 @@ function Form({ type, draft: { car, fields, values, names } }: Props) {
           setErrors({});
         }}
       />
-      <Problems errors={errors} />
+      <Problems errors={errors} fields={fields} />
       <div className={styles.bar}>
         <p>
           存好就公开
@@ -79,9 +79,19 @@ function Form({ type, draft: { car, fields, values, names } }: Props) {
   );
 }
 
+type ProblemsProps = {
+  /** The errors by field. */
+  errors: Readonly<Record<string, string>>;
+  fields: readonly { field: string; label: string }[];
+};
+
 /** A list of the errors of all fields, because some fields may not be visible. */
-export function Problems({ errors }: { errors: Readonly<Record<string, string>> }) {
+export function Problems({ errors, fields }: ProblemsProps) {
   const count = Object.keys(errors).length;
+  const words = Object.entries(errors).map(([name, error]) => {
+    const label = fields.find(({ field }) => field === name)?.label;
+    return label === undefined ? error : `${label}：${error}`;
+  });
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (count > 0) note.current?.scrollIntoView({ block: 'center' });
@@ -89,7 +99,7 @@ export function Problems({ errors }: { errors: Readonly<Record<string, string>> 
   if (count === 0) return null;
   return (
     <p ref={note} className={styles.problems} role="alert">
-      有 {count} 处不对，还没存：{Object.values(errors).join('；')}
+      有 {count} 处不对，还没存：{words.join('；')}
     </p>
   );
 }

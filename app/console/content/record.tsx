@@ -166,7 +166,7 @@ function Editor({ type, recordKey, detail, onSaved }: EditorProps) {
             setErrors({});
           }}
         />
-        <Problems errors={errors} />
+        <Problems errors={errors} fields={fields} />
         {conflict && contested && (
           <ContentConflict
             conflict={conflict}

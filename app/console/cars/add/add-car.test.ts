@@ -164,6 +164,11 @@ describe('a car that a person adds', () => {
     const future = await add({ brand: '大众', title: '速腾', first_registration: '2099-01' });
     assert.match(future.data.errors?.['first_registration'] ?? '', /还没有到/);
     assert.ok((await add({ brand: '大众' })).data.errors?.['title']);
+    // The id is not mandatory: the fields that it is made of are.
+    assert.deepEqual(Object.keys((await add({ colour: '白色' })).data.errors ?? {}), [
+      'title',
+      'brand',
+    ]);
     assert.equal((await add({ ...MAITENG, notes: 'x' })).status, 400);
     assert.deepEqual(await cars(), stored);
   });

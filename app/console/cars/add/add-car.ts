@@ -69,7 +69,11 @@ export function addCarRecord(
     });
     // An import leaves such a cell out. A person corrects it at once.
     const left = warnings.filter(({ isLeftOut }) => isLeftOut);
-    if (problems.length > 0 || left.length > 0) throw refusalOf([...problems, ...left]);
+    // Without a brand there is no id either, which the person need not write.
+    const refused = [...problems, ...left].filter(
+      ({ field }) => field !== 'id' || id !== undefined,
+    );
+    if (refused.length > 0) throw refusalOf(refused);
     if (id === undefined) throw new Refusal('读不出车号');
     const own = ownWarnings(warnings, values);
     const doubtful = own.filter(({ code }) => code === 'doubtful_value');

@@ -69,7 +69,7 @@ function Form({ draft: { fields, values } }: { draft: ConsoleOutputOf<typeof get
           setDoubt('');
         }}
       />
-      <Problems errors={errors} />
+      <Problems errors={errors} fields={fields} />
       {isDoubtful && (
         <p className={styles.problems} role="alert">
           还没存：{doubt}
