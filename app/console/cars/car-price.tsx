@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Block } from '#/app/console/frame/frame.tsx';
+import { useUnsaved } from '#/app/console/frame/unsaved.tsx';
 import { onSubmit } from '#/app/console/frame/use-action.tsx';
 import { dayText, priceText } from '#/app/format.ts';
 import { staysTrue } from '#/app/inventory/row/stays-true.ts';
@@ -30,6 +31,7 @@ export function PriceBlock({ detail, change, isPending, refusal, dismiss }: Part
   if (car.price !== from && text === inWan(from)) show(car.price);
   const price = yuanOf(text);
   const isChanged = price !== undefined && price !== from;
+  useUnsaved(isChanged);
   const cleared = price_clears
     .filter(({ field, value }) => !staysTrue(field, value, price))
     .map(({ name }) => name);

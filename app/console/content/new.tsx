@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
 import { ContentFields } from '#/app/console/content/form/content-form.tsx';
-import { toDrafts, toValue } from '#/app/console/content/form/drafts.ts';
+import { changedFields, toDrafts, toValue } from '#/app/console/content/form/drafts.ts';
 import { carPath, contentPath } from '#/app/console/contract.ts';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
 import { goBack, openScreen } from '#/app/console/frame/location.tsx';
 import { Waiting } from '#/app/console/frame/states.tsx';
+import { useUnsaved } from '#/app/console/frame/unsaved.tsx';
 import { onSubmit, useAction } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
 import { Button } from '#/web/ui/button.tsx';
@@ -44,6 +45,7 @@ function Form({ type, draft: { car, fields, values, names } }: Props) {
   const [drafts, setDrafts] = useState(() => toDrafts(fields, values));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const action = useAction(setErrors);
+  useUnsaved(changedFields(fields, values, drafts).length > 0);
   async function add(): Promise<void> {
     setErrors({});
     const entries = fields.map((field) => [field.field, toValue(field, drafts[field.field] ?? '')]);

@@ -15,6 +15,7 @@ import type { ConsoleError } from '#/app/console/frame/call-console.tsx';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
 import { goBack, readWarnings, ScreenLink } from '#/app/console/frame/location.tsx';
 import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
+import { useUnsaved } from '#/app/console/frame/unsaved.tsx';
 import { onSubmit, useAction } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
 import { Button } from '#/web/ui/button.tsx';
@@ -128,6 +129,7 @@ function Editor({ type, recordKey, detail, onSaved }: EditorProps) {
     return error.reason === 'conflict';
   });
   const changed = changedFields(fields, seen, drafts);
+  useUnsaved(changed.length > 0);
   async function save(base: Detail['values']): Promise<void> {
     setErrors({});
     setRefusal(undefined);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ComponentProps } from 'react';
+import { mayLeave } from './unsaved.tsx';
 
 /**
  * Returns the path of the current screen, such as `/console/audit`, and renders again when it
@@ -36,7 +37,7 @@ export function readWarnings(): readonly string[] {
 export function goBack(path: string): void {
   const { isOpened = false } = (history.state ?? {}) as Partial<typeof OPENED>;
   if (isOpened) history.back();
-  else openScreen(path);
+  else if (mayLeave()) openScreen(path);
 }
 
 /** The state of a history entry whose previous entry is a screen of the console, too. */
@@ -51,7 +52,7 @@ export function ScreenLink({ href, children, ...rest }: ComponentProps<'a'> & { 
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
         event.preventDefault();
-        openScreen(href);
+        if (mayLeave()) openScreen(href);
       }}
     >
       {children}

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
 import { ContentFields } from '#/app/console/content/form/content-form.tsx';
-import { toDrafts, toValue } from '#/app/console/content/form/drafts.ts';
+import { changedFields, toDrafts, toValue } from '#/app/console/content/form/drafts.ts';
 import { Problems } from '#/app/console/content/new.tsx';
 import { carPath } from '#/app/console/contract.ts';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
 import { goBack, openScreen } from '#/app/console/frame/location.tsx';
 import { newId } from '#/app/console/frame/new-id.tsx';
 import { Waiting } from '#/app/console/frame/states.tsx';
+import { useUnsaved } from '#/app/console/frame/unsaved.tsx';
 import { onSubmit, useAction } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
 import { Button } from '#/web/ui/button.tsx';
@@ -42,6 +43,7 @@ function Form({ draft: { fields, values } }: { draft: ConsoleOutputOf<typeof get
     setDoubt(message);
     return true;
   });
+  useUnsaved(changedFields(fields, values, drafts).length > 0);
   async function add(isConfirmed: boolean): Promise<void> {
     setErrors({});
     const entries = fields.map((field) => [field.field, toValue(field, drafts[field.field] ?? '')]);

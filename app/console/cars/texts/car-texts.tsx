@@ -4,6 +4,7 @@ import type { PartProps } from '#/app/console/cars/car-state.tsx';
 import { ConflictNote } from '#/app/console/cars/conflict-note.tsx';
 import { setCarTexts } from '#/app/console/cars/contract.ts';
 import { Block } from '#/app/console/frame/frame.tsx';
+import { useUnsaved } from '#/app/console/frame/unsaved.tsx';
 import { onSubmit, useFields } from '#/app/console/frame/use-action.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { LongField, TextField } from '#/web/ui/form/text-field.tsx';
@@ -25,6 +26,7 @@ export function TextsBlock({ detail, change, isPending, refusal, dismiss }: Part
     FIELDS.map((field) => [field, form.values[field] ?? '']),
   ) as Texts;
   const changed = FIELDS.filter((field) => texts[field].trim() !== seen[field].trim());
+  useUnsaved(changed.length > 0);
   async function save(base: Texts): Promise<void> {
     const fields = FIELDS.filter((field) => texts[field].trim() !== base[field].trim());
     const values = Object.fromEntries(
