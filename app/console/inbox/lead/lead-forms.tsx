@@ -100,19 +100,20 @@ export function Assignee({ detail, change }: { detail: Detail; change: Change })
   const { assignee } = detail.lead;
   const others = detail.colleagues.filter(({ id }) => id !== assignee?.id);
   if (others.length === 0) return null;
+  async function assign({ id, name }: { id: string; name: string }): Promise<void> {
+    if (await change(assignLead, { from: assignee?.id ?? '', account_id: id })) {
+      showToast(`已转给 ${name}`);
+    }
+  }
   return (
     <Block
       title={assignee ? '转给同事' : '分给'}
       aside={<span>现在：{assignee?.name ?? '没人跟'}</span>}
     >
       <div className={styles.choices}>
-        {others.map(({ id, name }) => (
-          <Button
-            key={id}
-            kind="ghost"
-            onClick={() => void change(assignLead, { from: assignee?.id ?? '', account_id: id })}
-          >
-            {name}
+        {others.map((each) => (
+          <Button key={each.id} kind="ghost" onClick={() => void assign(each)}>
+            {each.name}
           </Button>
         ))}
       </div>

@@ -9,8 +9,10 @@ import { useData } from '#/app/console/frame/use-data.tsx';
 import { getLead, separateRequest } from '#/app/console/inbox/contract.ts';
 import { instantText } from '#/app/dates.ts';
 import { priceText } from '#/app/format.ts';
+import { Button } from '#/web/ui/button.tsx';
 import { Ledger } from '#/web/ui/ledger.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
+import { showToast } from '#/web/ui/toast.tsx';
 import type { Change, Detail } from './lead-detail.ts';
 import { Assignee, EraseForm, NextContact, NoteForm } from './lead-forms.tsx';
 import { CallBar, Stages } from './lead-steps.tsx';
@@ -148,17 +150,39 @@ function Requests({ detail, change }: { detail: Detail; change: Change }) {
             {request.has_hidden_texts && <p className={lists.none}>还有留言，看过号码后显示。</p>}
             <Ledger lines={request.details} />
             {request.is_separable && (
-              <button
-                type="button"
-                className={styles.link}
-                onClick={() => void change(separateRequest, { request_id: request.id })}
-              >
-                不是同一件事，拆开
-              </button>
+              <Separate
+                onSeparate={async () => {
+                  if (await change(separateRequest, { request_id: request.id })) {
+                    showToast('已拆成另一条线索');
+                  }
+                }}
+              />
             )}
           </li>
         ))}
       </ol>
     </Block>
+  );
+}
+
+/** The button that separates a request. Confirmed, because it cannot join the lead again. */
+function Separate({ onSeparate }: { onSeparate(): Promise<void> }) {
+  const [isConfirming, setConfirming] = useState(false);
+  if (!isConfirming) {
+    return (
+      <button type="button" className={styles.link} onClick={() => setConfirming(true)}>
+        不是同一件事，拆开
+      </button>
+    );
+  }
+  return (
+    <div className={styles.choices}>
+      <Button kind="ghost" onClick={() => setConfirming(false)}>
+        不拆
+      </Button>
+      <Button kind="line" onClick={() => void onSeparate()}>
+        拆成另一条，合不回来
+      </Button>
+    </div>
   );
 }
