@@ -61,9 +61,10 @@ test(
     await visitor.getByRole('button', { name: '提交预约' }).click();
     await receiptNumber(visitor);
     await manager.getByRole('link', { name: /^线索/ }).click();
-    await manager.getByRole('link', { name: /打开/ }).click();
-    await manager.getByRole('button', { name: '打电话，并记录' }).click();
-    await expect(manager.getByRole('link', { name: `打 ${NUMBER}` })).toBeVisible();
+    await manager.getByRole('button', { name: /^打电话/ }).click();
+    await expect(manager.getByRole('link', { name: '打 139 8765 4321' })).toBeVisible();
+    await manager.getByRole('button', { name: '约好看车' }).click();
+    await manager.getByRole('button', { name: /^按他要的/ }).click();
     await manager.getByRole('button', { name: '成交' }).click();
     await expect(manager.locator('[aria-current="step"]')).toHaveText('成交');
 

@@ -14,12 +14,14 @@ type Opening = {
   replace?: boolean;
   /** Warnings about stored data, which the opened screen displays. */
   warnings?: readonly string[];
+  /** Whether the person calls the customer of the opened lead. */
+  isCall?: boolean;
 };
 
 /** Opens a screen of the console. */
-export function openScreen(path: string, { replace = false, warnings = [] }: Opening = {}): void {
-  if (replace) history.replaceState({ warnings }, '', path);
-  else history.pushState({ ...OPENED, warnings }, '', path);
+export function openScreen(path: string, { replace = false, ...opening }: Opening = {}): void {
+  if (replace) history.replaceState(opening, '', path);
+  else history.pushState({ ...OPENED, ...opening }, '', path);
   for (const notify of listeners) notify();
   scrollTo(0, 0);
 }
@@ -31,6 +33,13 @@ export function openScreen(path: string, { replace = false, warnings = [] }: Ope
 export function readWarnings(): readonly string[] {
   const { warnings = [] } = (history.state ?? {}) as Pick<Opening, 'warnings'>;
   return warnings;
+}
+
+/** Returns whether the screen was opened to call the customer: once, not again after a reload. */
+export function takeCall(): boolean {
+  const { isCall = false, ...rest } = (history.state ?? {}) as Pick<Opening, 'isCall'>;
+  if (isCall) history.replaceState(rest, '');
+  return isCall;
 }
 
 /** Goes back to the previous screen of the console, or opens `path` if there is none. */

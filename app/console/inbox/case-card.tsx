@@ -1,17 +1,24 @@
 import { leadPath } from '#/app/console/contract.ts';
-import { ScreenLink } from '#/app/console/frame/location.tsx';
+import { openScreen, ScreenLink } from '#/app/console/frame/location.tsx';
 import { useMe } from '#/app/console/frame/me.tsx';
 import { priceText } from '#/app/format.ts';
 import { STAGE_NAMES } from '#/app/leads/cases/stages.ts';
 import { Icon } from '#/web/ui/icon.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import type { CaseRow } from './contract.ts';
+import { PhoneIcon } from './phone-icon.tsx';
 import { durationText, nearText, visitText } from './time-words.ts';
 import styles from './inbox.module.css';
 
-/** A card of a new lead: its waiting time, its car, its customer, and a link to the lead. */
+/**
+ * A card of a new lead: its waiting time, its car, its customer, a link to the lead, and a button to
+ * call the customer.
+ */
 export function CaseCard({ row, elapsedS }: { row: CaseRow; elapsedS: number }) {
   const { kind, branch, car, words, name, phone, assignee, is_mine, requests } = row;
+  const { role } = useMe();
+  // An owner needs a reason, and a salesperson calls the own customers.
+  const canCall = role === 'manager' || (role === 'sales' && (is_mine || assignee === null));
   return (
     <li className={styles.card}>
       <div className={styles.top}>
@@ -41,9 +48,22 @@ export function CaseCard({ row, elapsedS }: { row: CaseRow; elapsedS: number }) 
           <small>{phone}</small>
           <small>{assignee ? (is_mine ? '你在跟' : `${assignee.name} 在跟`) : '还没人跟'}</small>
         </p>
-        <ScreenLink href={leadPath(row.id)} className={styles.open}>
+        <ScreenLink
+          href={leadPath(row.id)}
+          className={canCall ? styles.open : `${styles.open} ${styles.main}`}
+        >
           打开<span className="vh">{name ?? phone}的线索</span>
         </ScreenLink>
+        {canCall && (
+          <button
+            type="button"
+            className={`${styles.open} ${styles.main}`}
+            onClick={() => openScreen(leadPath(row.id), { isCall: true })}
+          >
+            <PhoneIcon />
+            打电话<span className="vh">给{name ?? phone}</span>
+          </button>
+        )}
       </div>
     </li>
   );

@@ -42,6 +42,11 @@ export function halfName(half: string | null): string | null {
   return HALF_DAYS.find(({ id }) => id === half)?.name ?? half;
 }
 
+/** Returns a mobile number in groups of digits: 138 0000 0317. Other texts are unchanged. */
+export function phoneText(phone: string): string {
+  return phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3');
+}
+
 /** Formats a number of leads. Leads are counted up to 1000, which is displayed as 999+. */
 export function countText(count: number): string {
   return count >= 1_000 ? '999+' : String(count);

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callConsole, ConsoleError } from '#/app/console/frame/call-console.tsx';
 import { Block } from '#/app/console/frame/frame.tsx';
+import { takeCall } from '#/app/console/frame/location.tsx';
 import { newId } from '#/app/console/frame/new-id.tsx';
 import { Wait } from '#/app/console/inbox/case-card.tsx';
 import { recordCall, revealNumber, setStage } from '#/app/console/inbox/contract.ts';
-import { chinaHour } from '#/app/console/inbox/time-words.ts';
+import { PhoneIcon } from '#/app/console/inbox/phone-icon.tsx';
+import { chinaHour, phoneText } from '#/app/console/inbox/time-words.ts';
 import { LOST_REASONS, STAGE_NAMES, STAGES, type Stage } from '#/app/leads/cases/stages.ts';
 import { Button } from '#/web/ui/button.tsx';
-import { Icon } from '#/web/ui/icon.tsx';
 import { showToast } from '#/web/ui/toast.tsx';
 import type { Change, Detail } from './lead-detail.ts';
 import { VisitTimes } from './visit-form.tsx';
@@ -27,7 +28,7 @@ export function Stages({ detail, ...moving }: Moving & { detail: Detail }) {
       <div className={styles.number}>
         <p>
           <small>手机号</small>
-          <b>{lead.phone ?? '读不出'}</b>
+          <b>{lead.phone === null ? '读不出' : phoneText(lead.phone)}</b>
         </p>
         <Wait row={lead} elapsedS={0} />
       </div>
@@ -191,6 +192,10 @@ export function CallBar({ detail, change, reload }: CallBarProps) {
   // An outcome has one id until one is stored: sending it again does not record it twice, and the
   // other outcome is another record.
   const [callIds, setCallIds] = useState(newCallIds);
+  useEffect(() => {
+    if (takeCall() && can_change && lead.queue !== 'closed') void reveal();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after a tap in the list
+  }, []);
   if (!can_change || lead.queue === 'closed') return null;
   async function record(outcome: Outcome): Promise<void> {
     const done = await change(recordCall, { call_id: callIds[outcome], outcome });
@@ -227,7 +232,7 @@ export function CallBar({ detail, change, reload }: CallBarProps) {
           disabled={isPending || (needs_reason && why.trim() === '')}
           onClick={() => void reveal()}
         >
-          <Phone />
+          <PhoneIcon />
           打电话，并记录
         </Button>
       </div>
@@ -236,7 +241,7 @@ export function CallBar({ detail, change, reload }: CallBarProps) {
   return (
     <div className={styles.bar}>
       <a href={`tel:${lead.phone ?? ''}`} className={styles.dial} onClick={() => setCalled(true)}>
-        <Phone />打 {lead.phone}
+        <PhoneIcon />打 {phoneText(lead.phone ?? '')}
       </a>
       {(hasCalled || lead.queue === 'new') && (
         <div className={styles.ended}>
@@ -249,13 +254,5 @@ export function CallBar({ detail, change, reload }: CallBarProps) {
         </div>
       )}
     </div>
-  );
-}
-
-function Phone() {
-  return (
-    <Icon>
-      <path d="M6.5 3.5l3 .5 1.5 4-2 2c1 2.2 2.5 3.7 5 5l2-2 4 1.5.5 3c-.5 2-2 2.5-4 2.5C10 19.5 4 14 3.5 7.5c0-2 1-3.5 3-4z" />
-    </Icon>
   );
 }
