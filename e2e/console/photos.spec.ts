@@ -48,7 +48,7 @@ async function orderOf(page: Page, addresses: readonly string[]): Promise<number
 /** Returns the addresses of the photos of the group on the screen, in their order. */
 function addressesOf(page: Page): Promise<string[]> {
   return page
-    .getByRole('button', { name: /^第 \d+ 张$/ })
+    .getByRole('button', { name: /^第 \d+ 张/ })
     .locator('img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
 }
@@ -192,6 +192,7 @@ test('a person is told where photos wait, may cancel one, and is told of a refus
     timeout: SENDING_MS,
   });
   await expect(person.getByText('坏的.jpg 没传上')).toBeVisible();
+  await expect(person.getByRole('button', { name: '座椅 2，1 张没传上' })).toBeVisible();
   expect(await violationsOf(person)).toEqual([]);
   await person.getByRole('button', { name: '不传了 坏的.jpg' }).click();
   await expect(person.getByRole('list', { name: '等着传的照片' })).toBeEmpty();

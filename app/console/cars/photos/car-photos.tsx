@@ -37,7 +37,8 @@ export function PhotosBlock({ detail, reload, dismiss, ...rest }: Props) {
     <Block title="照片" aside={<span>{count} 张，传上去就公开</span>}>
       <div className={styles.groups} role="group" aria-label="照片分组">
         {PHOTO_GROUPS.map((each) => {
-          const waiting = uploads.filter((upload) => upload.group === each).length;
+          const own = uploads.filter((upload) => upload.group === each);
+          const failed = own.filter(({ problem }) => problem !== '').length;
           return (
             <button
               key={each}
@@ -49,7 +50,8 @@ export function PhotosBlock({ detail, reload, dismiss, ...rest }: Props) {
               }}
             >
               {PHOTO_GROUP_NAMES[each]} {photosOf(each).length}
-              {waiting > 0 && <small>，{waiting} 张在传</small>}
+              {own.length > failed && <small>，{own.length - failed} 张在传</small>}
+              {failed > 0 && <small>，{failed} 张没传上</small>}
             </button>
           );
         })}
@@ -60,6 +62,7 @@ export function PhotosBlock({ detail, reload, dismiss, ...rest }: Props) {
         carId={id}
         group={group}
         photos={photosOf(group)}
+        hasCover={group === 'cover' || (group === 'facade' && photosOf('cover').length === 0)}
         isUploading={uploads.some((upload) => upload.group === group)}
         dismiss={dismiss}
         onCovered={reload}
@@ -83,13 +86,24 @@ type GroupProps = Pick<Props, 'change' | 'isPending' | 'refusal' | 'dismiss'> & 
   carId: string;
   group: PhotoGroup;
   photos: readonly string[];
+  /** Whether the first photo is the cover of the car. */
+  hasCover: boolean;
   /** Whether photos are being added to the group. */
   isUploading: boolean;
   /** Called after a photo was replaced by a copy in which the number plate is covered. */
   onCovered(): Promise<unknown>;
 };
 
-function Group({ carId, group, photos: loaded, change, refusal, dismiss, ...rest }: GroupProps) {
+function Group({
+  carId,
+  group,
+  photos: loaded,
+  hasCover,
+  change,
+  refusal,
+  dismiss,
+  ...rest
+}: GroupProps) {
   const { photos, setPhotos, refused } = useOrder(group, loaded, change);
   const [selected, setSelected] = useState<string>();
   const keys = keysOf(photos);
@@ -108,6 +122,7 @@ function Group({ carId, group, photos: loaded, change, refusal, dismiss, ...rest
       ) : (
         <PhotoGrid
           photos={photos}
+          hasCover={hasCover}
           selected={at}
           onSelect={(place) => setSelected(place === at ? undefined : keys[place])}
           onOrder={setPhotos}

@@ -8,6 +8,8 @@ import styles from './photo-grid.module.css';
 
 type Props = {
   photos: readonly string[];
+  /** Whether the first photo is the cover of the car. */
+  hasCover: boolean;
   /** The index of the selected photo; -1 if none is selected. */
   selected: number;
   onSelect(at: number): void;
@@ -18,9 +20,10 @@ type Props = {
  * The photos of a group. Each has a handle with which it is dragged to another place, or moved with
  * the arrow keys, Home and End.
  */
-export function PhotoGrid({ photos, selected, onSelect, onOrder }: Props) {
+export function PhotoGrid({ photos, hasCover, selected, onSelect, onOrder }: Props) {
   const keys = keysOf(photos);
   const [announcement, setAnnouncement] = useState('');
+  const isCover = (at: number) => hasCover && at === 0;
   function move(from: number, to: number): void {
     if (to === from || to < 0 || to >= photos.length) return;
     onOrder(moved(photos, from, to));
@@ -50,10 +53,11 @@ export function PhotoGrid({ photos, selected, onSelect, onOrder }: Props) {
               type="button"
               className={styles.photo}
               aria-pressed={at === selected}
-              aria-label={`第 ${at + 1} 张`}
+              aria-label={isCover(at) ? `第 ${at + 1} 张，封面` : `第 ${at + 1} 张`}
               onClick={() => onSelect(at)}
             >
               <Photo src={photo} alt="" fit="third" />
+              {isCover(at) && <small aria-hidden="true">封面</small>}
             </button>
             <button
               ref={(button) => {
