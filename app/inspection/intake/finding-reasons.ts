@@ -1,4 +1,4 @@
-import { reasons } from '#/records/reasons/reason.ts';
+import { quotedWords, reasons } from '#/records/reasons/reason.ts';
 
 /** The degrees of a defect by its area, as text for messages. */
 const DEGREES = '1（面积不超过 100×100 毫米）、2（不超过 200×300 毫米）或 3（更大）';
@@ -23,11 +23,11 @@ export const FINDING = reasons({
   }),
   no_result: (item: string, results: readonly string[]) => ({
     zh: `${item} 没有写结果，应为其中之一：${results.join('、')}`,
-    en: `${item} lacks a result: write one of ${results.join(', ')}`,
+    en: `${item} lacks a result: write one of ${quotedWords(results)}`,
   }),
   unknown_kind: (item: string, kinds: readonly string[]) => ({
     zh: `${item} 的异常类型应为其中之一：${kinds.join('、')}`,
-    en: `Write a kind of ${item}: one of ${kinds.join(', ')}`,
+    en: `Write a kind of ${item}: one of ${quotedWords(kinds)}`,
   }),
   kind_without_defect: (item: string, result: string, kind: string) => ({
     zh: `${item} 记为${result}，却写了异常类型「${kind}」：有问题请改结果，没有请去掉类型`,

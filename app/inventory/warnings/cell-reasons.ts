@@ -59,7 +59,7 @@ export const CAR_CELL = reasons({
   }),
   gearbox_of_hybrid: () => ({
     zh: '不是纯电车，「电车」说不清是什么变速箱，请写 手动、自动、双离合 或 无级变速',
-    en: 'The car is not electric, so "电车" says nothing about its gearbox. Write one of: 手动, 自动, 双离合 or 无级变速',
+    en: 'The car is not electric, so "电车" says nothing about its gearbox. Write "手动", "自动", "双离合" or "无级变速"',
   }),
   brand_by_title: (brand: string) => ({
     zh: `标题里没有品牌，按「${brand}」读，请核对`,
