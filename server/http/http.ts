@@ -14,6 +14,7 @@ import { allowOrigins } from './cors.ts';
 import { BadCall, failedAnswer } from './errors.ts';
 import type { Context, Implementation } from './implement.ts';
 import type { Logger } from './log.ts';
+import { setHeader } from './set-header.ts';
 import type { Http, Readiness, Variables } from './types.ts';
 
 type Parts = {
@@ -45,19 +46,19 @@ export function createHttp(parts: Parts): Http {
   http.use(logRequests(log, context, pagePattern));
   http.use(async (c, next) => {
     await next();
-    c.header('X-Content-Type-Options', 'nosniff');
+    setHeader(c, 'X-Content-Type-Options', 'nosniff');
     // A storefront at another origin may also show pictures of this server.
     const isPicture = /^\/(media|brand)\//.test(c.req.path);
-    c.header('Cross-Origin-Resource-Policy', isPicture ? 'cross-origin' : 'same-origin');
+    setHeader(c, 'Cross-Origin-Resource-Policy', isPicture ? 'cross-origin' : 'same-origin');
     if (c.res.headers.get('content-type')?.startsWith('text/html')) {
-      c.header('Permissions-Policy', PERMISSIONS);
+      setHeader(c, 'Permissions-Policy', PERMISSIONS);
       const policy = c.res.headers.get('content-security-policy');
       // Small pages, such as error pages, set no `frame-ancestors` themselves.
       if (!policy?.includes('frame-ancestors')) {
-        c.header('Content-Security-Policy', policy ? `${policy}; ${frames}` : frames);
+        setHeader(c, 'Content-Security-Policy', policy ? `${policy}; ${frames}` : frames);
       }
     }
-    if (isHttps) c.header('Strict-Transport-Security', HSTS);
+    if (isHttps) setHeader(c, 'Strict-Transport-Security', HSTS);
   });
   http.use(compress);
   allowOrigins(http, context.config.allowedOrigins);
@@ -122,7 +123,7 @@ function logRequests(
     c.set('requestId', requestId);
     const handle = () => answerRequest(c, next, { requestId, pagePattern });
     const line = await (tracing ? tracing.request(handle) : handle());
-    c.header('X-Request-Id', requestId);
+    setHeader(c, 'X-Request-Id', requestId);
     meter.answered(line);
     const who = c.get('who');
     log.info(who === undefined ? line : { ...line, who }, 'request');

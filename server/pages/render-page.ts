@@ -169,7 +169,8 @@ async function writePage(
     origin: home,
   });
   const text = built.transform ? await built.transform(at.url, document) : document;
-  const body = new TextEncoder().encode(text);
+  // TextEncoder takes six times as long.
+  const body = Buffer.from(text);
   return {
     status,
     isListed: head.isListed && !at.isPrivate,

@@ -115,8 +115,9 @@ export async function compress(c: HonoContext, next: () => Promise<void>): Promi
   await next();
   const { res } = c;
   const type = res.headers.get('content-type') ?? '';
-  if (!res.body || !TEXT.test(type) || /accept-encoding/i.test(res.headers.get('vary') ?? ''))
-    return;
+  if (!TEXT.test(type) || /accept-encoding/i.test(res.headers.get('vary') ?? '')) return;
+  // Tested last, because reading `body` copies it.
+  if (!res.body) return;
   const body = new Uint8Array(await res.arrayBuffer());
   const encoding =
     body.length < MIN_COMPRESSED_BYTES ? 'identity' : pickEncoding(c.req.header('accept-encoding'));
