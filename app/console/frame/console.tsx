@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { getMe } from '#/app/console/accounts/contract.ts';
 import { StaffScreen } from '#/app/console/accounts/staff.tsx';
 import { AuditScreen } from '#/app/console/audit/audit.tsx';
+import { NOBODY } from '#/app/console/calls/endpoint.ts';
 import { NewCarScreen } from '#/app/console/cars/add/new-car.tsx';
 import { CarScreen } from '#/app/console/cars/car.tsx';
 import { CarsScreen } from '#/app/console/cars/cars.tsx';
@@ -55,8 +56,8 @@ export function Console() {
   }, [data]);
   useEffect(() => {
     const end = () => {
-      // Another tab may have signed in another person.
-      if (findStoredMe()?.id === getCaller()) storeMe(undefined);
+      // Else another tab has signed in another person, who stays stored.
+      if ([NOBODY, findStoredMe()?.id].includes(getCaller())) storeMe(undefined);
       setCaller(undefined);
       // The next person must not see the screens of this one if `getMe` fails.
       clear();
