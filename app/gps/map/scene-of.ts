@@ -65,7 +65,7 @@ export function sceneOfOverview({ branches }: Overview): Scene {
   const trucks = branches
     .flatMap(({ shipments }) => shipments)
     .flatMap(({ here, stations }) => (here ? [{ here, parts: splitRoute(stations, here) }] : []));
-  const ends = trucks.flatMap(({ parts }) => [parts.done[0], parts.left.at(-1)]);
+  const ends = trucks.flatMap(({ parts: { done, left } }) => [done[0], left[left.length - 1]]);
   const named = new Map(ends.flatMap((place) => (place?.name ? [[place.name, place]] : [])));
   return {
     line: [],
