@@ -16,14 +16,17 @@ async function scan(code: Locator): Promise<string> {
   return decodeQR({ width: info.width, height: info.height, data });
 }
 
-for (const [name, width, height, url] of [
-  ['a phone', 390, 844, '/receipt'],
-  ['a desktop', 1280, 800, '/pictures'],
+for (const [name, width, height, url, hasTab] of [
+  ['a phone', 390, 844, '/receipt', true],
+  ['a list on a desktop', 1280, 800, '/', false],
+  ['a wide page on a desktop', 1280, 800, '/pictures', true],
 ] as const) {
   test(`on ${name}, the code beside the page links to the brand’s account`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, url);
-    if (width < 900) await page.getByText('公众号', { exact: true }).tap();
+    const tab = page.getByText('公众号', { exact: true });
+    if (hasTab) await tab.tap();
+    else await expect(tab).toBeHidden();
     const code = page.getByRole('img', { name: /^微信扫一扫，关注.+公众号$/ });
     expect(await scan(code)).toBe(demoBrand.followUrl);
   });
