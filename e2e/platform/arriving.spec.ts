@@ -63,6 +63,12 @@ const documents = [
     cuts: /(?=<div class="[^"]*"><h2><a )/,
     pieces: 20,
   },
+  {
+    name: 'the level of a report',
+    url: '/car/ZY-0317/report-inspection/R-ZY-0317/business/retail',
+    cuts: /(?=<dl><div><dt>检测目录<)|(?=<div><dt>(?:这辆车适用|已检|异常|轻微)<)/,
+    pieces: 5,
+  },
   { name: 'the bar of filters for elders', url: '/', cuts: /(?=data-filter=")/, pieces: 6 },
   {
     name: 'the link of the search for elders',
