@@ -5,7 +5,12 @@ import { chromium, type Browser } from '@playwright/test';
 import { startFront, type Front } from '#/bench/lcp/front.ts';
 import { writeStaticPages } from '#/bench/lcp/static-page.ts';
 import { visit, type Visit } from '#/bench/lcp/visit.ts';
-import { CHROMIUM_PARAMETERS, findChromium, installChromium } from '#/tools/setup/chromium.ts';
+import {
+  CHROMIUM_PARAMETERS,
+  findChromium,
+  findHeadlessShell,
+  installChromium,
+} from '#/tools/setup/chromium.ts';
 import { kilobytes, median, milliseconds, ratio, table, type Figure } from './figures.ts';
 import type { Shop } from './shop.ts';
 
@@ -26,7 +31,7 @@ export async function benchLcp(shop: Shop, settings: Settings): Promise<Figure[]
   }
   const figures: Figure[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-static-'));
-  const executablePath = findChromium();
+  const executablePath = findHeadlessShell() ?? findChromium();
   const browser = await chromium.launch({
     args: [...CHROMIUM_PARAMETERS, '--ignore-certificate-errors'],
     ...(executablePath !== undefined && { executablePath }),
