@@ -31,8 +31,8 @@ export function reachesFrame({ works, is_serious: isSerious }: Omit<WeighedBy, '
 }
 
 /**
- * Returns whether a claim reached the frame, or may have: it is 重大 by its amount, and states neither its
- * works nor that it was not serious.
+ * Returns whether a claim reached the frame, or may have: it is 重大 by its amount, and states
+ * neither its works nor that it was not serious.
  */
 export function mayReachFrame(claim: WeighedBy): boolean {
   const isSilent = claim.works.length === 0 && claim.is_serious !== false;

@@ -29,11 +29,13 @@ describe('each figure of a condition comes from one report:', () => {
     assert.deepEqual(of({ flaw: { verdict, checked: '2026-11-02' } }).flaws, []);
   });
 
-  test('the number of flaws says if the report did not cover all places', () => {
+  test('the number of flaws says if the report did not cover all places, or names nobody', () => {
     const said = (fields: object) =>
       factsOf(of({ flaw: { verdict, checked: '2026-11-02', ...fields } })).flaws;
-    assert.equal(said({}), '0 处');
-    assert.equal(said({ not_covered: ['车顶', '底盘'] }), '0 处（有没看的地方）');
+    assert.equal(said({}), '0 处（车商自述）');
+    const by = { inspector: '周*' };
+    assert.equal(said(by), '0 处');
+    assert.equal(said({ ...by, not_covered: ['车顶', '底盘'] }), '0 处（有没看的地方）');
     const flaws = [{ panel: 'roof', kind: '划痕' }];
     assert.equal(said({ flaws, not_covered: ['底盘'] }), '1 处：划痕 1（有没看的地方）');
   });
