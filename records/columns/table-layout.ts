@@ -1,7 +1,7 @@
 import type { CellReader } from '#/records/columns/cells/cell.ts';
 import { isEdition } from '#/records/parts/edition.ts';
 import { rowFormOf } from '#/records/parts/row-form.ts';
-import { nameOf } from './headings.ts';
+import { firstHeading } from './headings.ts';
 import type { Sentence } from './language.ts';
 import type { RecordType } from './record-type.ts';
 import { meaningOf, type NamedField, type RawHeading } from './table-headings.ts';
@@ -12,9 +12,17 @@ export type TableColumn = { at: number; heading: string; fields: readonly NamedF
 /** A column that is left out because of the text of the group above its heading. */
 export type HiddenColumn = { field: string; heading: string; group: string };
 
+/**
+ * Several columns of one field or part, such as 一口价 and 标价, the preferred one first. `key` is
+ * the field, with its part if it has one (`facts.过户次数`). `name` is the field for the author.
+ */
+export type ColumnChoice = { key: string; name: Sentence; columns: readonly TableColumn[] };
+
 /** The columns of a table, grouped by how they are read. */
 export type TableLayout = {
   columns: readonly TableColumn[];
+  /** The fields with several columns of which a row reads one. */
+  choices: readonly ColumnChoice[];
   /** Whether the type has rules for tables. The cells of such a type have no markup. */
   hasRules: boolean;
   /** Columns that distinguish versions, and columns of the parts of lists and objects. */
@@ -28,8 +36,8 @@ export type TableLayout = {
 };
 
 /**
- * Returns the layout of a table with these headings. If several columns have the same field,
- * usually only one is read.
+ * Returns the layout of a table with these headings. If several columns have the same field, a row
+ * usually reads the first one with a text.
  * @param samples the first rows; their values decide units that headings do not state
  */
 export function layOut(
@@ -58,10 +66,11 @@ export function layOut(
       if (ofGroup) hidden.push({ ...ofGroup, heading: text, group: heading.group.trim() });
     } else found.push({ at, heading: text, fields: meaning.fields });
   }
-  const { columns, notes } = withoutDoubles(type, found, samples);
+  const { columns, notes, choices } = withChoices(type, found, samples);
   const units = columns.map((column) => withGuessedUnits(column, samples));
   return {
     columns: units.map(({ column }) => column),
+    choices,
     hasRules: type.table !== undefined,
     partColumns,
     unknown,
@@ -89,56 +98,59 @@ function hiddenNotes(hidden: readonly HiddenColumn[]): Sentence[] {
   });
 }
 
-function keyOf({ field, part = '' }: NamedField): string {
-  return `${field}/${part}`;
+/** Returns the name of a field, or of its part: `price`, `facts.过户次数`. */
+export function keyOf({ field, part }: NamedField): string {
+  return part === undefined ? field : `${field}.${part}`;
 }
 
 /**
- * Returns these columns with only one for each field. Lists, and fields with alternatives, retain
- * all of their columns.
+ * Returns these columns in the order in which they are read. Of several columns of one field, those
+ * after the preferred one are fallbacks. Lists retain all of their columns, and the key of a record
+ * has only one.
  */
-function withoutDoubles(
+function withChoices(
   type: RecordType,
   found: readonly TableColumn[],
   samples: readonly (readonly string[])[],
-): { columns: TableColumn[]; notes: Sentence[] } {
+): { columns: TableColumn[]; notes: Sentence[]; choices: ColumnChoice[] } {
   const notes: Sentence[] = [];
+  const choices: ColumnChoice[] = [];
   const isFilled = ({ at }: TableColumn) => samples.some((cells) => (cells[at] ?? '') !== '');
   const chosen = new Map<string, TableColumn>();
   const last: TableColumn[] = [];
   const { alternatives = [] } = type.table ?? {};
+  const keys: readonly string[] = type.key;
   const candidates = found.flatMap((column) =>
     column.fields.map((named) => ({ column, named, key: keyOf(named) })),
   );
   for (const [key, all] of Map.groupBy(candidates, (each) => each.key)) {
     const [first] = all;
     if (!first || all.length === 1 || first.named.cell?.joins) continue;
+    const { field, part } = first.named;
     const ranked = all.toSorted((one, other) => one.named.rank - other.named.rank);
     const best = ranked.find(({ column }) => isFilled(column)) ?? ranked[0] ?? first;
-    chosen.set(key, best.column);
-    if (alternatives.includes(first.named.field)) {
-      const others = ranked.filter((each) => each !== best);
-      last.push(
-        ...others.map(({ column, named }) => withOnly(column, { ...named, isFallback: true })),
-      );
-      continue;
-    }
-    const filled = all.filter(({ column }) => column !== best.column && isFilled(column));
     const { true: additions = [], false: others = [] } = Object.groupBy(
-      filled,
+      ranked.filter(({ column }) => column !== best.column),
       ({ column, named }) => `${named.cell?.adds?.(column.heading) ?? false}`,
     );
+    chosen.set(key, best.column);
     last.push(
       ...additions.map(({ column, named }) => withOnly(column, { ...named, isAddition: true })),
     );
-    if (others.length === 0) continue;
-    const headings = others.map(({ column }) => column.heading);
-    const name = first.named.part ?? nameOf(type, first.named.field);
-    const { heading } = best.column;
-    notes.push({
-      zh: `${name} 有几列，读的是「${heading}」，没有读${headings.map((each) => `「${each}」`).join('')}`,
-      en: `"${name}" has several columns: "${heading}" is read, ${headings.map((each) => `'${each}'`).join('')} is not`,
-    });
+    const name = { zh: part ?? firstHeading(type, field), en: part ?? field };
+    if (keys.includes(field)) {
+      const headings = others.flatMap(({ column }) => (isFilled(column) ? column.heading : []));
+      if (headings.length > 0) notes.push(noteOnUnread(name, best.column.heading, headings));
+      continue;
+    }
+    // The preferred column may be empty only in the first rows.
+    const [preferred = best, ...rest] = [best, ...others].toSorted(
+      (one, other) => one.named.rank - other.named.rank,
+    );
+    chosen.set(key, preferred.column);
+    last.push(...rest.map(({ column, named }) => withOnly(column, { ...named, isFallback: true })));
+    const columns = [preferred, ...rest].map(({ column }) => column);
+    if (rest.length > 0 && !alternatives.includes(field)) choices.push({ key, name, columns });
   }
   const columns = found.flatMap((column) => {
     const fields = column.fields.filter((named) => {
@@ -148,7 +160,14 @@ function withoutDoubles(
     return fields.length === 0 ? [] : [{ ...column, fields }];
   });
   // Fallbacks and additions are read last, when it is known which fields are empty.
-  return { columns: [...columns, ...last], notes };
+  return { columns: [...columns, ...last], notes, choices };
+}
+
+function noteOnUnread(name: Sentence, read: string, unread: readonly string[]): Sentence {
+  return {
+    zh: `${name.zh}有几列，读的是「${read}」，没有读${unread.map((each) => `「${each}」`).join('')}`,
+    en: `"${name.en}" has several columns: "${read}" is read, ${unread.map((each) => `'${each}'`).join('')} is not`,
+  };
 }
 
 function withOnly(column: TableColumn, named: NamedField): TableColumn {

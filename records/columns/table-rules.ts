@@ -46,7 +46,7 @@ export type TableRules = {
   readonly blankKeyNote?: Sentence;
   /**
    * Fields that a row may state in any of several columns, such as the number and the name of a
-   * branch. Of other fields with several columns, only one is read.
+   * branch. Other fields with several columns are reported, with the number of rows of each.
    */
   readonly alternatives?: readonly string[];
   /**

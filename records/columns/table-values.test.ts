@@ -12,6 +12,7 @@ const column = (at: number, heading: string, field: string) => ({
 });
 const layout: TableLayout = {
   columns: [column(0, '备注', 'notes'), column(1, '标题', 'title')],
+  choices: [],
   hasRules: true,
   partColumns: [],
   unknown: [],

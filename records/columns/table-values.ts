@@ -11,7 +11,7 @@ import { VALUE } from '#/records/reasons/value-reasons.ts';
 import { quotedValue } from './issue.ts';
 import type { ImportWarning } from './record-type.ts';
 import type { NamedField } from './table-headings.ts';
-import { readerOf, type TableColumn, type TableLayout } from './table-layout.ts';
+import { keyOf, readerOf, type TableColumn, type TableLayout } from './table-layout.ts';
 
 /** The values of a table row, with notes on its cells. */
 export type TableRow = {
@@ -23,6 +23,8 @@ export type TableRow = {
   headings: ReadonlyMap<string, string>;
   /** The text of the cell of each field and part, as the file has it. */
   texts: ReadonlyMap<string, string>;
+  /** The position of the column that states each field and part. */
+  sources: ReadonlyMap<string, number>;
   warnings: readonly ImportWarning[];
 };
 
@@ -42,10 +44,11 @@ export function readTableRow(
   const parts: CellPart[] = [];
   const headings = new Map<string, string>();
   const texts = new Map<string, string>();
+  const sources = new Map<string, number>();
   const warnings: ImportWarning[] = [];
   const textOf = (cell: string) => (layout.hasRules ? withoutMarkup(cell) : cell);
   for (const column of layout.columns) {
-    if (isNeedless(column, cells, values)) continue;
+    if (isNeedless(column, cells, sources)) continue;
     warnings.push(...(layout.hasRules ? markupWarnings(column, cells[column.at] ?? '') : []));
     const readings = readingsOf(column, textOf(cells[column.at] ?? ''));
     // 纯电 under 排量/燃料 is no displacement, but it is read.
@@ -56,9 +59,13 @@ export function readTableRow(
     const before = warnings.length;
     for (const { named, text, reading } of readings) {
       const { field, part } = named;
-      const name = part === undefined ? field : `${field}.${part}`;
-      if (!headings.has(field) || named.isFallback) headings.set(field, column.heading);
-      headings.set(name, headings.get(name) ?? column.heading);
+      const name = keyOf(named);
+      if (!headings.has(field) || (named.isFallback && part === undefined))
+        headings.set(field, column.heading);
+      if (!headings.has(name) || named.isFallback) headings.set(name, column.heading);
+      // A price of 0 counts as empty.
+      if (text !== '' && reading.warning?.code !== 'zero' && !sources.has(name))
+        sources.set(name, column.at);
       // The value of several columns has their texts, joined.
       if (written !== '' && (reading.value !== undefined || !texts.has(name))) {
         texts.set(name, withWords(named.isFallback ? '' : (texts.get(name) ?? ''), written));
@@ -83,21 +90,20 @@ export function readTableRow(
     const text = (cells[at] ?? '').trim();
     if (text !== '' || clearEmpty) values[heading] = text === '' ? null : text;
   }
-  return { values, parts, headings, texts, warnings };
+  return { values, parts, headings, texts, sources, warnings };
 }
 
 /**
- * Returns whether this column is a fallback that the row does not need: its cell is empty, or another
- * column has stated the field.
+ * Returns whether this column is a fallback that the row does not need: its cell is empty, or
+ * another column has a text for the field, even one that cannot be read.
  */
 function isNeedless(
   { at, fields: [named] }: TableColumn,
   cells: readonly string[],
-  values: Readonly<Record<string, unknown>>,
+  sources: ReadonlyMap<string, number>,
 ): boolean {
   if (!named?.isFallback) return false;
-  const { field } = named;
-  return blankless((cells[at] ?? '').trim()) === '' || (values[field] ?? null) !== null;
+  return blankless((cells[at] ?? '').trim()) === '' || sources.has(keyOf(named));
 }
 
 /** Returns a warning about the HTML that is removed from a cell. */

@@ -7,6 +7,7 @@ import type { TableLayout } from '#/records/columns/table-layout.ts';
 import { readTableRow, type CellOptions, type TableRow } from '#/records/columns/table-values.ts';
 import { WORKBOOKS } from '#/records/files/spreadsheet/read-workbook.ts';
 import { createClassify } from '#/records/files/tables/classify-row.ts';
+import { createColumnChoices } from '#/records/files/tables/column-choices.ts';
 import { createColumnNotes } from '#/records/files/tables/column-notes.ts';
 import { openCsv, openSheet, type Table } from '#/records/files/tables/open-table.ts';
 import { createSkippedRows } from '#/records/files/tables/skipped-rows.ts';
@@ -213,6 +214,7 @@ async function* readTable(
   for (const line of linesBelow) onOther?.(line);
   const skipped = createSkippedRows(onNote);
   const columnNotes = createColumnNotes(layout, onNote);
+  const columnChoices = createColumnChoices(layout, onNote);
   let title = header.title;
   let above: readonly string[] = [];
   const blank: number[] = [];
@@ -244,6 +246,7 @@ async function* readTable(
     }
     columnNotes.add({ line, cells: joined, numbers: record.numbers });
     const { values: read, ...table } = readTableRow(layout, joined, { clearEmpty });
+    columnChoices.add(table);
     const made = madeKeyOf(type, read, hasNoKey);
     if (made !== undefined && !hasNoKey) blank.push(line);
     const [field = ''] = type.key;
@@ -254,6 +257,7 @@ async function* readTable(
   }
   skipped.end();
   columnNotes.end();
+  columnChoices.end();
   if (blank.length > 0) onNote?.(blankKeyNote(type, blank));
 }
 

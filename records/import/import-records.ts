@@ -1,4 +1,5 @@
 import type { Database } from '#/database/database.ts';
+import { firstHeading } from '#/records/columns/headings.ts';
 import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 import { createFileNames, type FileNames } from '#/records/files/file-names.ts';
 import { matchStored } from '#/records/files/match-stored.ts';
@@ -254,7 +255,13 @@ async function pass(
       await rest(begunAt, isServing);
       begunAt = performance.now();
     }
-    const { withoutPictures } = tally;
+    const { withoutPictures, absentFields } = tally;
+    for (const [field, rows] of write ? absentFields : []) {
+      tally.note({
+        zh: `有 ${rows} 条没有${firstHeading(file.type, field)}`,
+        en: `Records without "${field}": ${rows}`,
+      });
+    }
     if (write && options.pictures && withoutPictures > 0) {
       tally.note({
         zh: `有 ${withoutPictures} 条没有照片`,

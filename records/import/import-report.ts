@@ -92,6 +92,8 @@ export type Tally = {
   rows: number;
   /** The number of accepted records that should have a photo and have none. */
   withoutPictures: number;
+  /** The number of accepted rows of tables whose records lack each expected field (`expects`). */
+  readonly absentFields: Map<string, number>;
   /** The language of the headings so far; Chinese before the first heading. */
   readonly language: Language;
   refuse(
@@ -155,6 +157,7 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
       const tally: Tally = {
         rows: 0,
         withoutPictures: 0,
+        absentFields: new Map(),
         get language() {
           return language ?? 'zh';
         },

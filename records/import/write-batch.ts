@@ -11,7 +11,12 @@ import type { Reason } from '#/records/reasons/reason.ts';
 import { ROW } from '#/records/reasons/row-reasons.ts';
 import { listChanges } from '#/records/report/changes.ts';
 import { listKnownIssues } from '#/records/report/issue-queries.ts';
-import { countCleared, hasNoPictures, newNames } from '#/records/report/written-row.ts';
+import {
+  countCleared,
+  hasNoPictures,
+  absentFieldsOf,
+  newNames,
+} from '#/records/report/written-row.ts';
 import type { Journal } from '#/records/undo/journal.ts';
 import { writeRows } from '#/records/write-rows.ts';
 import type { Tally } from './import-report.ts';
@@ -92,8 +97,10 @@ export async function writeBatch(
     const known = isMerged(type) ? await listKnownIssues(trx, type.name, keyed) : new Set();
     return { changed, bad: left, taken: warned, before, names, known };
   });
-  for (const { line, lines, row, warnings } of done.taken) {
+  for (const { line, lines, row, warnings, named } of done.taken) {
     if (hasNoPictures(type, row)) tally.withoutPictures += 1;
+    for (const field of named ? absentFieldsOf(type, row) : [])
+      tally.absentFields.set(field, (tally.absentFields.get(field) ?? 0) + 1);
     const key = keyOf(type, row);
     const known = done.before.get(key ?? '');
     if (done.changed.has(line)) {
@@ -228,6 +235,7 @@ async function addWarnings(
       line: each.line,
       lines: each.lines,
       row: each.row,
+      named: each.named,
       warnings: [
         ...(each.warnings ?? []),
         ...each.found

@@ -25,6 +25,11 @@ export function hasNoPictures({ gallery = [] }: RecordType, row: object): boolea
   return gallery.length > 0 && gallery.every((field) => isEmpty(values[field]));
 }
 
+/** Returns the expected fields (`expects` of the type) that a record lacks. */
+export function absentFieldsOf({ expects = {} }: RecordType, row: object): string[] {
+  return Object.keys(expects).filter((field) => !(field in row));
+}
+
 /** Counts the fields of a stored row (JSON) that a new row does not have. */
 export function countCleared(before: string, row: object): number {
   return Object.keys(JSON.parse(before) as object).filter((field) => !(field in row)).length;

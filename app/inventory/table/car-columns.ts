@@ -5,7 +5,7 @@ type Field = keyof CarRow;
 /**
  * The headings of each field in the lists of dealers, separated by spaces. The first one is the
  * most common. If a table has several columns for one field, the column whose heading comes first
- * here is read.
+ * here is read, and where its cell is empty, the next one.
  */
 const HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   id: `车源号 车源编号 车辆编号 库存编号 编号 车号 库存号 台账号 台账编号 台帐号 内部编号 车辆ID 车源ID ID
