@@ -225,7 +225,7 @@ async function checkCars(
   references: CarReferences,
 ) {
   const today = chinaDay(now);
-  const unlikely = await listUnlikelyCells(trx, rows, references.before);
+  const unlikely = await listUnlikelyCells(trx, rows, references.before, today);
   return rows.map((row, at) => {
     const { first_registration, price_history, status_since } = row;
     return [

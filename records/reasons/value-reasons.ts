@@ -79,6 +79,10 @@ export const VALUE = reasons({
     zh: `按 ${amount} ${unit}读，请核对`,
     en: `It is read as ${amount} ${UNITS[unit]}: please check`,
   }),
+  unclear_unit: (small: string, large: string, unit: AmountUnit) => ({
+    zh: `可能是 ${small} ${unit}，也可能是 ${large} ${unit}，没有读：请写上单位，如 ${small}${unit} 或 ${small}万${unit}`,
+    en: `It may be ${small} ${UNITS[unit]} or ${large} ${UNITS[unit]} and is left out: write the unit`,
+  }),
   present_price: (price: string) => ({
     zh: `按现在的价 ${price} 元读，请核对`,
     en: `Of the two prices, the present one is read, ${price} yuan: please check`,

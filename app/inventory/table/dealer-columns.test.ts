@@ -59,3 +59,40 @@ test('where the preferred price is empty, the next column is read', async () => 
   );
   assert.ok(notes.includes('有 2 条没有现价'), notes.join('\n'));
 });
+
+test('a small mileage whose unit nothing states is left out, with both readings', async () => {
+  const { notes, warnings } = await importTable(
+    '库存编号,标题,品牌,上牌,表显,标价',
+    'M-1,凯美瑞 2.0G,丰田,2020-04,8,9.8万',
+    'M-2,凯美瑞 2.0G,丰田,2020-05,43600,9.8万',
+    'M-3,凯美瑞 2.0G,丰田,2020-06,52000,9.8万',
+    'M-4,凯美瑞 2.0G,丰田,2020-07,8公里,9.8万',
+    'M-5,凯美瑞 2.0G,丰田,2026-11,8公里,9.8万',
+    'M-6,凯美瑞 2.0G,丰田,2020-08,8.6,9.8万',
+    'M-7,凯美瑞 2.0G,丰田,2020-09,61000,9.8万',
+  );
+  const said = warnings.filter(({ field }) => field === 'mileage_km');
+  assert.deepEqual(
+    said.map(({ line, reason }) => [line, reason]),
+    [
+      [
+        2,
+        '可能是 8 公里，也可能是 80,000 公里，没有读：请写上单位，如 8公里 或 8万公里，写的是「8」',
+      ],
+      [
+        5,
+        '里程 8 公里，2020-07 上牌的车不会这么少，可能是 80,000 公里（8 万公里），先不用：请改成准确的数。里程没有错，把这一行的发布状态写成「已发布」再导入',
+      ],
+    ],
+  );
+  const read = await Promise.all(
+    [1, 4, 5, 6].map(async (n) => (await stored(`M-${n}`))['mileage_km']),
+  );
+  assert.deepEqual(read, [undefined, undefined, 8, 86_000]);
+  assert.ok(
+    notes.includes(
+      '「表显」没有写单位：小于 100 的小数按万公里读（8.6 是 86,000 公里），其余按公里读',
+    ),
+    notes.join('\n'),
+  );
+});

@@ -85,13 +85,14 @@ const FEWEST_OTHERS = 3;
 
 /**
  * Returns for each row of an import the cells that are probably wrong: a mileage of 0 if another
- * mileage is stored, and a changed price that is far from the stored price, from the price when
+ * mileage is stored, one below 100 km of a car older than a year, and a changed price that is far from the stored price, from the price when
  * new, or from the prices of the series.
  */
 export async function listUnlikelyCells(
   trx: Database,
   rows: readonly Partial<CarRow>[],
   before: ReadonlyMap<string, StoredFacts>,
+  today: string,
 ): Promise<DoubtfulCell[][]> {
   const own = new Map(rows.map((row) => [row.id, row]));
   const stored = await listPricesOfNames(
@@ -103,8 +104,11 @@ export async function listUnlikelyCells(
   return rows.map((row) => {
     const { id = '', price, series } = row;
     const last = before.get(id)?.price ?? undefined;
-    const zero = zeroMileage(row, before.get(id));
-    if (price === undefined || price === last) return zero;
+    const mileage = [
+      ...zeroMileage(row, before.get(id)),
+      ...smallMileage(row, before.get(id), today),
+    ];
+    if (price === undefined || price === last) return mileage;
     const all = (prices.get(seriesOf(row)) ?? []).flatMap((each) => each.price ?? []);
     const isEnough = series !== undefined && all.length > FEWEST_OTHERS;
     const jump =
@@ -112,8 +116,8 @@ export async function listUnlikelyCells(
         ? PRICE.price_jump(inWords(price), inWords(last))
         : undefined;
     const why = jump ?? whyDoubtful(row, isEnough ? all : [price]);
-    if (why === undefined) return zero;
-    return [...zero, new DoubtfulCell('price', priceLeftOut(why), CONFIRMED)];
+    if (why === undefined) return mileage;
+    return [...mileage, new DoubtfulCell('price', priceLeftOut(why), CONFIRMED)];
   });
 }
 
@@ -125,6 +129,25 @@ function zeroMileage({ mileage_km: km }: Partial<CarRow>, stored: StoredFacts | 
   const known = stored?.mileage_km ?? 0;
   if (km !== 0 || known === 0) return [];
   return [new DoubtfulCell('mileage_km', CAR.zero_mileage(inWords(known)), CONFIRMED)];
+}
+
+/** A mileage below this one is doubtful for a car older than a year. */
+const FEWEST_KM = 100;
+
+/**
+ * Returns a list with a doubtful cell for a mileage that an old car cannot have, such as 8 km for 8
+ * 万公里; otherwise an empty list. `today` is YYYY-MM-DD.
+ */
+function smallMileage(
+  { mileage_km: km, first_registration: registered }: Partial<CarRow>,
+  stored: StoredFacts | undefined,
+  today: string,
+) {
+  if (km === undefined || km === 0 || km >= FEWEST_KM || km === stored?.mileage_km) return [];
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}`;
+  if (registered === undefined || registered >= yearAgo) return [];
+  const reason = CAR.small_mileage(inWords(km), inWords(km * 10_000), registered);
+  return [new DoubtfulCell('mileage_km', reason, CONFIRMED)];
 }
 
 const CONFIRMED = { field: 'release_status', value: 'released' };

@@ -48,6 +48,10 @@ export const CAR = reasons({
     zh: `里程 0 公里，原来是 ${known} 公里，先不用：原来的里程不动。里程没有错，把这一行的发布状态写成「已发布」再导入`,
     en: `The mileage is 0 and the stored one is ${known}, so it is left out: ${CONFIRM}`,
   }),
+  small_mileage: (km: string, large: string, registered: string) => ({
+    zh: `里程 ${km} 公里，${registered} 上牌的车不会这么少，可能是 ${large} 公里（${km} 万公里），先不用：请改成准确的数。里程没有错，把这一行的发布状态写成「已发布」再导入`,
+    en: `The mileage ${km} km is too small for a car of ${registered} and may mean ${large} km, so it is left out: ${CONFIRM}`,
+  }),
   falling_mileage: (km: string, known: string) => ({
     zh: `表显里程 ${km} 公里，比上次登记的 ${known} 公里少`,
     en: `The mileage ${km} is less than the recorded ${known}`,

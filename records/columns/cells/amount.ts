@@ -16,6 +16,7 @@ type Amount = {
   below: number;
   /**
    * Whether a whole number smaller than `below` may be in the base unit: a new car may have 15 km.
+   * If nothing states the unit of such a number, it is left out.
    */
   areWholeExact?: boolean;
   min: number;
@@ -39,11 +40,14 @@ export function amountReader(amount: Amount): CellReader {
       const small = bare.filter((value) => value < amount.below);
       if (small.length === 0) return undefined;
       const isSmall = small.length * 2 >= bare.length;
-      const [example = 0] = small;
-      const { below, unit } = amount;
+      const { below, unit, areWholeExact = false } = amount;
+      const isUnclear = (value: number) => !isSmall && areWholeExact && Number.isInteger(value);
+      const example = small.find((value) => !isUnclear(value));
+      if (example === undefined) return undefined;
       const meant = inWords(example * 10_000);
+      const numbers = areWholeExact && !isSmall ? '小数' : '数';
       const note = {
-        zh: `没有写单位：小于 ${below} 的数按万${unit}读（${example} 是 ${meant} ${unit}），其余按${unit}读`,
+        zh: `没有写单位：小于 ${below} 的${numbers}按万${unit}读（${example} 是 ${meant} ${unit}），其余按${unit}读`,
         en: `has no unit: numbers below ${below} count ten thousands (${example} is ${meant})`,
       };
       return { unit: isSmall ? GUESSED : '', note };
@@ -73,6 +77,10 @@ function readAmount(cell: Cell, amount: Amount): CellReading {
       cell,
       isFloor(text) ? VALUE.starting_price(examples) : VALUE.approximate(examples),
     );
+  if (isUnclear(number, cell, amount)) {
+    const [small, large] = [number.value, number.value * 10_000].map(inWords);
+    return leftOut(cell, VALUE.unclear_unit(small ?? '', large ?? '', unit));
+  }
   const { value, warning } = inBaseUnit(number, cell, amount);
   const whole = Math.round(value);
   if (whole < min || whole > max || Math.abs(whole - value) > 0.01) return leftOut(cell, expected);
@@ -97,6 +105,16 @@ function zero({ text }: Cell, { min, unit }: Amount): CellReading {
   return min <= 0 ? { value: 0 } : { warning: { ...VALUE.zero(unit), quoted: text } };
 }
 
+/** Returns whether nothing says if this number is in the base unit or in 万. */
+function isUnclear(
+  { scale, unit, value }: WrittenNumber,
+  { unit: column }: Cell,
+  { below, areWholeExact = false }: Amount,
+): boolean {
+  if (scale !== '' || unit !== '' || column !== '' || value === 0) return false;
+  return areWholeExact && value < below && Number.isInteger(value);
+}
+
 function inBaseUnit(
   number: WrittenNumber,
   { unit: column, text }: Cell,
@@ -117,7 +135,7 @@ function inBaseUnit(
   if (column === GUESSED) return isSmall ? inTenThousands : asWritten;
   if (column.startsWith('万')) return isSmall ? inTenThousands : said(asWritten.value);
   if (!isSmall) return asWritten;
-  if (areWholeExact && isWhole) return column === '' ? said(asWritten.value) : asWritten;
+  if (areWholeExact && isWhole) return asWritten;
   return column === '' ? inTenThousands : said(inTenThousands.value);
 }
 
