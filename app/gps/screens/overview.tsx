@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { getAllLocationInfo, type Overview, type ActiveShipment } from '#/app/gps/contract.ts';
-import { sceneOfOverview } from '#/app/gps/map/scene-of.ts';
+import { sceneOfOverview } from '#/app/gps/map/overview-scene.ts';
 import { TrackMap } from '#/app/gps/map/track-map.tsx';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { queryFor, type Need, type ScreenProps } from '#/web/document/screen.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { getWestardTracking, type Shipment } from '#/app/gps/contract.ts';
-import { sceneOf } from '#/app/gps/map/scene-of.ts';
+import { sceneOf } from '#/app/gps/map/shipment-scene.ts';
 import { TrackMap } from '#/app/gps/map/track-map.tsx';
 import { href } from '#/app/sitemap.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { getTrajectory, getTrajectoryPoints, type Trajectory } from '#/app/gps/contract.ts';
-import { sceneOfTrajectory } from '#/app/gps/map/scene-of.ts';
 import { TrackMap, type Moving } from '#/app/gps/map/track-map.tsx';
+import { sceneOfTrajectory } from '#/app/gps/map/trajectory-scene.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 import { queryFor, type Need, type ScreenProps } from '#/web/document/screen.tsx';
 import type { At } from '#/web/navigation/routing.ts';
