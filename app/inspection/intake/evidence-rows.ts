@@ -14,7 +14,7 @@ import { date, type ReadingSource } from './evidence.ts';
 export const evidenceDay = v.pipe(day(), date);
 
 const words = v.optional(text({ max: 60 }));
-const km = { unit: '公里', max: 5_000_000, example: '43600 或 4.36万' };
+const km = { unit: '公里', max: 5_000_000, examples: ['43600', '4.36万'] };
 const yuan = whole({ unit: '元', examples: ['4800'] });
 /** The schema of a yes or no as imported, parsed to a boolean. */
 const yesNo = v.pipe(
