@@ -151,7 +151,8 @@ test('an unclear energy, emission or price is left out with the reason', async (
 });
 
 test('a lowest price is no price', () => {
-  const read = (text: string) => CAR_CELLS['price']?.read({ text, unit: '', heading: '现价' });
+  const read = (text: string) =>
+    CAR_CELLS['price']?.read({ text, unit: '', heading: '现价', today: '2026-11-28' });
   for (const text of ['13.8万起', '13.8万起，可议']) {
     const { value, warning } = read(text) ?? {};
     assert.equal(value, undefined);

@@ -18,7 +18,7 @@ import { photoFolders } from '#/app/inventory/table/plate-place.ts';
 import { groupStatus, isLegend } from '#/app/inventory/table/status/group-status.ts';
 import { titleKey } from '#/app/inventory/table/title-key.ts';
 import { withoutDoubles } from '#/app/inventory/warnings/doubled-cars.ts';
-import { listUnlikelyCells } from '#/app/inventory/warnings/doubtful-price.ts';
+import { listedTooEarly, listUnlikelyCells } from '#/app/inventory/warnings/doubtful-price.ts';
 import { CAR } from '#/app/inventory/warnings/reasons.ts';
 import { warnAboutRows } from '#/app/inventory/warnings/row-warnings.ts';
 import { unpublishableTexts } from '#/app/inventory/warnings/unpublishable-texts.ts';
@@ -230,6 +230,7 @@ async function checkCars(
     const { first_registration, price_history, status_since } = row;
     return [
       ...(unlikely[at] ?? []),
+      ...listedTooEarly(row),
       ...unpublishableTexts(row),
       ...((first_registration ?? '') > today.slice(0, 7)
         ? [new BadCell('first_registration', VALUE.not_come_yet(first_registration ?? ''))]

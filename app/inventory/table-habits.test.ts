@@ -204,7 +204,7 @@ test('a month of arrival is its first day, and a note says so', async () => {
     warnings.filter(({ heading }) => heading === '入库'),
     [],
   );
-  assert.ok(files[0]?.notes.includes('「入库」有 2 行只写了年月，按当月 1 日读'));
+  assert.ok(files[0]?.notes.includes('「入库」第 2、3 行只写了年月，按当月 1 日读'));
 });
 
 test('电车 is the gearbox of an electric car only', async () => {

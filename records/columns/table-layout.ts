@@ -185,6 +185,7 @@ function withGuessedUnits(
   const guessed = named.cell.unitOf(texts);
   if (!guessed) return { column };
   const fields = [{ ...named, unit: guessed.unit }];
+  if (!guessed.note) return { column: { ...column, fields } };
   const { zh, en } = guessed.note;
   const note = { zh: `「${column.heading}」${zh}`, en: `"${column.heading}" ${en}` };
   return { column: { ...column, fields }, note };

@@ -1,3 +1,4 @@
+import { chinaDay } from '#/records/columns/cells/calendar.ts';
 import {
   isBlank,
   isFailedFormula,
@@ -32,13 +33,15 @@ export type TableRow = {
 export type CellOptions = {
   /** Returns empty cells as null, which clears their fields. By default, empty cells are absent. */
   clearEmpty?: boolean | undefined;
+  /** The day of the import as YYYY-MM-DD; by default the current day in China. */
+  today?: string | undefined;
 };
 
 /** Reads these cells of a row by the layout of its table. */
 export function readTableRow(
   layout: TableLayout,
   cells: readonly string[],
-  { clearEmpty = false }: CellOptions,
+  { clearEmpty = false, today = chinaDay(new Date()) }: CellOptions,
 ): TableRow {
   const values: Record<string, unknown> = {};
   const parts: CellPart[] = [];
@@ -50,7 +53,7 @@ export function readTableRow(
   for (const column of layout.columns) {
     if (isNeedless(column, cells, sources)) continue;
     warnings.push(...(layout.hasRules ? markupWarnings(column, cells[column.at] ?? '') : []));
-    const readings = readingsOf(column, textOf(cells[column.at] ?? ''));
+    const readings = readingsOf(column, textOf(cells[column.at] ?? ''), today);
     // 纯电 under 排量/燃料 is no displacement, but it is read.
     const isRead = readings.some(({ reading: { value, parts: own = [] } }) => {
       return value !== undefined || own.length > 0;
@@ -115,11 +118,11 @@ function markupWarnings({ fields: [named] }: TableColumn, written: string): Impo
   return [{ field: named.field, reason, code: 'doubtful_value', value: quotedValue(written) }];
 }
 
-function readText(named: NamedField, text: string, { heading }: TableColumn) {
+function readText(named: NamedField, text: string, { heading }: TableColumn, today: string) {
   if (isFailedFormula(text)) {
     return { warning: { ...VALUE.failed_formula(), quoted: shorten(text) } };
   }
-  const reading = readerOf(named).read({ text, unit: named.unit, heading });
+  const reading = readerOf(named).read({ text, unit: named.unit, heading, today });
   // The schema refuses the text, and with it the row.
   return named.isGuarded && reading.value === undefined ? { value: text } : reading;
 }
@@ -174,11 +177,11 @@ function withWords(text: string, words: string): string {
 type FieldReading = { named: NamedField; text: string; reading: CellReading };
 
 /** Reads the text of a column for each of its fields. */
-function readingsOf(column: TableColumn, text: string): FieldReading[] {
+function readingsOf(column: TableColumn, text: string, today: string): FieldReading[] {
   const read = (texts: readonly { named: NamedField; text: string }[]) =>
     texts.map((each) => ({
       ...each,
-      reading: each.text === '' ? {} : readText(each.named, each.text, column),
+      reading: each.text === '' ? {} : readText(each.named, each.text, column, today),
     }));
   const parts = read(textsOf(column, text));
   const isUnread = parts.every(({ reading }) => reading.value === undefined);

@@ -25,6 +25,8 @@ export type BatchOptions = {
   replace?: boolean | undefined;
   /** Treats empty cells as fields to clear. */
   clearEmpty?: boolean | undefined;
+  /** The day of the import as YYYY-MM-DD. */
+  today?: string | undefined;
   /** Whether the author agrees to clear stored values that become false. */
   allowClearing?: boolean | undefined;
   /** Whether a named list or object replaces the stored one. */
@@ -42,13 +44,13 @@ export type BatchOptions = {
 /** Yields the rows of this source's file in batches, checked and merged with stored records. */
 export async function* readBatches(
   source: ImportSource,
-  { db, clearEmpty, batchRows, skipped = new Map(), ...how }: BatchOptions,
+  { db, clearEmpty, today, batchRows, skipped = new Map(), ...how }: BatchOptions,
   tally: Tally,
 ): AsyncGenerator<Batch> {
   const onUnknown = (heading: string) => tally.unknownColumn(heading);
   const { path, type } = source;
   for (const note of skippedNotes(skipped)) tally.note(note);
-  const all = readRecordsInto(source, tally, { clearEmpty });
+  const all = readRecordsInto(source, tally, { clearEmpty, today });
   for await (const rows of inBatches(without(all, skipped), batchRows)) {
     tally.rows += rows.length;
     for (const { values, table } of rows) if (!table) tally.headings(Object.keys(values ?? {}));

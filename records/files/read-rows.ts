@@ -198,7 +198,7 @@ function withDittos(cells: readonly string[], above: readonly string[]): readonl
 async function* readTable(
   source: ImportSource,
   { header, layout, line: headerLine, linesBelow, width, records }: Table,
-  { onLayout, onNote, onOther, clearEmpty }: RowOptions,
+  { onLayout, onNote, onOther, ...how }: RowOptions,
 ): AsyncGenerator<Row> {
   const { type } = source;
   onLayout?.(layout, headerLine);
@@ -245,7 +245,7 @@ async function* readTable(
       continue;
     }
     columnNotes.add({ line, cells: joined, numbers: record.numbers });
-    const { values: read, ...table } = readTableRow(layout, joined, { clearEmpty });
+    const { values: read, ...table } = readTableRow(layout, joined, how);
     columnChoices.add(table);
     const made = madeKeyOf(type, read, hasNoKey);
     if (made !== undefined && !hasNoKey) blank.push(line);

@@ -1,4 +1,5 @@
 import type { Database } from '#/database/database.ts';
+import { chinaDay } from '#/records/columns/cells/calendar.ts';
 import { firstHeading } from '#/records/columns/headings.ts';
 import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 import { createFileNames, type FileNames } from '#/records/files/file-names.ts';
@@ -141,7 +142,8 @@ function pictureHandlers(
 function folderKeyOf({ key, table }: RecordType): (name: string) => string {
   const [field = ''] = key;
   return (name) => {
-    const { value } = table?.cells[field]?.read({ text: name, unit: '', heading: '' }) ?? {};
+    const { value } =
+      table?.cells[field]?.read({ text: name, unit: '', heading: '', today: '' }) ?? {};
     return typeof value === 'string' ? value : name;
   };
 }
@@ -232,11 +234,12 @@ type Step = {
  * Reads all files of this run once. Writes the batches of a file if `begin` returns `write` for it.
  */
 async function pass(
-  { db, files, options, names }: Run,
+  { db, files, options, names, writing }: Run,
   begin: (tally: Tally) => Step,
 ): Promise<ImportReport> {
   const report = createReport(options.onRow);
   const { replace, clearEmpty, isServing, allowClearing, statesWholeParts } = options;
+  const today = chinaDay(writing.now);
   const batchRows = isServing ? SERVING_BATCH_ROWS : BATCH_ROWS;
   let pictured: { tally: Tally; type: RecordType } | undefined;
   const keys = new Set<string>();
@@ -246,7 +249,7 @@ async function pass(
     const { pictures, write } = begin(tally);
     const { refused, skipped, warned } = file;
     const how = { pictures, replace, clearEmpty, allowClearing, statesWholeParts };
-    const reading = { ...how, refused, skipped, warned, db, batchRows };
+    const reading = { ...how, refused, skipped, warned, db, batchRows, today };
     let begunAt = performance.now();
     for await (const batch of readBatches(file, reading, tally)) {
       if (write) await write(batch);

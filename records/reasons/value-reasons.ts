@@ -104,6 +104,10 @@ export const VALUE = reasons({
     zh: `应为日期或年月${suchAs(examples).zh}`,
     en: `Write a date or a month${suchAs(examples).en}`,
   }),
+  month_day_or_month: (first: number, second: number) => ({
+    zh: `可能是 ${first} 月 ${second} 日，也可能是 20${first} 年 ${second} 月，没有读：请写全，如 2026-11-21`,
+    en: `It may be a month and a day or 20${first}-${second}, and is left out: write the whole date, such as 2026-11-21`,
+  }),
   instant: () => ({
     zh: '应为 2000 到 2100 年的时间，如 2026-11-02 17:30',
     en: 'Write a time from 2000 to 2100, such as 2026-11-02 17:30',

@@ -14,6 +14,7 @@ import { fold, isBlank, leftOut, type CellReader } from '#/records/columns/cells
 import { countReader, phrase } from '#/records/columns/cells/counts.ts';
 import { day, dayOrMonth, month } from '#/records/columns/cells/dates.ts';
 import { files, labels } from '#/records/columns/cells/lists.ts';
+import { withMonthDays } from '#/records/columns/cells/month-days.ts';
 import { wordReader, wordValue } from '#/records/columns/cells/words.ts';
 import { VALUE } from '#/records/reasons/value-reasons.ts';
 import { brandCell } from './brand-words.ts';
@@ -126,9 +127,9 @@ export const CAR_CELLS: Readonly<Record<string, CellReader>> = {
   reduce: reduction,
   real: price,
   new_car_price: price,
-  listed_at: dayOrMonth,
+  listed_at: withMonthDays(dayOrMonth),
   special_until: day,
-  status_since: day,
+  status_since: withMonthDays(day),
   energy,
   body,
   gearbox,

@@ -96,3 +96,59 @@ test('a small mileage whose unit nothing states is left out, with both readings'
     notes.join('\n'),
   );
 });
+
+const isOfListing = ({ field }: { field: string }) => field === 'listed_at';
+
+test('days without a year are the latest ones that are not in the future', async () => {
+  const { notes, warnings } = await importTable(
+    '库存编号,标题,品牌,上牌,里程,标价,入库',
+    'D-1,凯美瑞 2.0G,丰田,21.6,3万公里,9.8万,8.23',
+    'D-2,凯美瑞 2.0G,丰田,21年6月,4万公里,9.8万,10.11',
+    'D-3,凯美瑞 2.0G,丰田,2020-06,5万公里,9.8万,11.29',
+    'D-4,凯美瑞 2.0G,丰田,2020-06,6万公里,9.8万,10月18日',
+    'D-5,凯美瑞 2.0G,丰田,2020-06,7万公里,9.8万,2019-05-04',
+    'D-6,凯美瑞 2.0G,丰田,2020-06,8万公里,9.8万,9.1',
+  );
+  const cars = await Promise.all([1, 2, 3, 4, 5].map((n) => stored(`D-${n}`)));
+  assert.deepEqual(
+    cars.map((each) => each['listed_at']),
+    ['2026-08-23', '2026-10-11', '2025-11-29', '2026-10-18', undefined],
+  );
+  assert.deepEqual(
+    cars.slice(0, 2).map((each) => each['first_registration']),
+    ['2021-06', '2021-06'],
+  );
+  assert.ok(
+    notes.includes(
+      '「入库」有的只写了月日，没有写年：按不晚于今天的最近那一天读（8.23 是 8 月 23 日）',
+    ),
+    notes.join('\n'),
+  );
+  assert.ok(
+    notes.includes('「入库」第 7 行写的 9.1 可能是 9 月 10 日：Excel 去掉末尾的 0，请核对'),
+    notes.join('\n'),
+  );
+  assert.deepEqual(
+    warnings.filter(isOfListing).map(({ line, reason }) => [line, reason]),
+    [
+      [
+        6,
+        '上架时间 2019-05-04 早于上牌时间 2020-06，先不用，请核对。没有错，把这一行的发布状态写成「已发布」再导入',
+      ],
+    ],
+  );
+});
+
+test('two numbers that may be a day or a month are left out', async () => {
+  const { warnings } = await importTable(
+    '库存编号,标题,品牌,里程,标价,入库',
+    'E-1,凯美瑞 2.0G,丰田,3万公里,9.8万,10.11',
+    'E-2,凯美瑞 2.0G,丰田,4万公里,9.8万,2026.10.12',
+  );
+  const days = await Promise.all(['E-1', 'E-2'].map(async (id) => (await stored(id))['listed_at']));
+  assert.deepEqual(days, [undefined, '2026-10-12']);
+  assert.deepEqual(
+    warnings.filter(isOfListing).map(({ reason }) => reason),
+    ['可能是 10 月 11 日，也可能是 2010 年 11 月，没有读：请写全，如 2026-11-21，写的是「10.11」'],
+  );
+});

@@ -150,6 +150,21 @@ function smallMileage(
   return [new DoubtfulCell('mileage_km', reason, CONFIRMED)];
 }
 
+/**
+ * Returns a list with a doubtful cell for a day of listing before the month of the first
+ * registration; otherwise an empty list.
+ */
+export function listedTooEarly({
+  listed_at: listed,
+  first_registration: registered,
+}: Partial<CarRow>): DoubtfulCell[] {
+  if (listed === undefined || registered === undefined) return [];
+  if (listed.slice(0, 7) >= registered) return [];
+  return [
+    new DoubtfulCell('listed_at', CAR.listed_before_registration(listed, registered), CONFIRMED),
+  ];
+}
+
 const CONFIRMED = { field: 'release_status', value: 'released' };
 
 function seriesOf({ brand = '', series = '' }: Pick<Partial<CarRow>, 'brand' | 'series'>): string {

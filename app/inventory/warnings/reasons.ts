@@ -60,6 +60,10 @@ export const CAR = reasons({
     zh: `${what} ${day} 还没有到`,
     en: `${day} is in the future`,
   }),
+  listed_before_registration: (listed: string, registered: string) => ({
+    zh: `上架时间 ${listed} 早于上牌时间 ${registered}，先不用，请核对。没有错，把这一行的发布状态写成「已发布」再导入`,
+    en: `The car was listed on ${listed}, before its registration in ${registered}, so it is left out: ${CONFIRM}`,
+  }),
   made_after_registration: (made: string, registered: string) => ({
     zh: `出厂日期 ${made} 晚于上牌时间 ${registered}`,
     en: `Made on ${made}, after the registration in ${registered}`,

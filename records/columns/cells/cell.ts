@@ -2,8 +2,11 @@ import type { IssueCode } from '#/records/columns/issue.ts';
 import type { Sentence } from '#/records/columns/language.ts';
 import type { Reason } from '#/records/reasons/reason.ts';
 
-/** A table cell with its heading. `unit` is the unit that the heading names, such as 万. */
-export type Cell = { text: string; unit: string; heading: string };
+/**
+ * A table cell with its heading. `unit` is the unit that the heading names, such as 万. `today` is
+ * the day of the import as YYYY-MM-DD.
+ */
+export type Cell = { text: string; unit: string; heading: string; today: string };
 
 /**
  * A value that a cell states for the field of another column. `part` is the label, if the field has
@@ -46,10 +49,10 @@ export type WrittenText = {
 export type CellReader = {
   read(cell: Cell): CellReading;
   /**
-   * Returns the unit of a column whose heading names none, and a note about it for the author.
-   * Undefined if the cells need no unit.
+   * Returns the unit of a column whose heading names none, with a note about it for the author if
+   * it is a guess. Undefined if the cells need no unit.
    */
-  unitOf?(texts: readonly string[]): { unit: string; note: Sentence } | undefined;
+  unitOf?(texts: readonly string[]): { unit: string; note?: Sentence } | undefined;
   /**
    * Returns a note for the author about a column with these cells; undefined if there is nothing to
    * say.

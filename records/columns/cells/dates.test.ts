@@ -4,7 +4,7 @@ import { reasonWords } from '#/records/reasons/reason.ts';
 import { day, month } from './dates.ts';
 
 function said(reader: typeof day, text: string): string {
-  const { warning } = reader.read({ text, unit: '', heading: '' });
+  const { warning } = reader.read({ text, unit: '', heading: '', today: '2026-11-28' });
   return warning ? reasonWords(warning, 'zh') : '';
 }
 

@@ -94,9 +94,12 @@ export const dayOrMonth: CellReader = {
     });
     const rows = months.reduce((sum, [, own]) => sum + own.rows, 0);
     if (rows === 0) return undefined;
+    const lines = months.flatMap(([, own]) => own.lines).toSorted((one, other) => one - other);
+    const first = lines.slice(0, MOST_NAMED);
+    const more = rows > MOST_NAMED ? ` 等 ${rows} 行` : ' 行';
     return {
-      zh: `有 ${rows} 行只写了年月，按当月 1 日读`,
-      en: `has months (${rows} rows), read as their first days`,
+      zh: `第 ${first.join('、')}${more}只写了年月，按当月 1 日读`,
+      en: `has months (rows: ${rows}; line ${first.join(', ')}), read as their first days`,
     };
   },
 };
