@@ -152,3 +152,18 @@ test('two numbers that may be a day or a month are left out', async () => {
     ['可能是 10 月 11 日，也可能是 2010 年 11 月，没有读：请写全，如 2026-11-21，写的是「10.11」'],
   );
 });
+
+test('cells that only say that there are photos name no file', async () => {
+  const { warnings } = await importTable(
+    '库存编号,标题,品牌,里程,标价,照片',
+    'F-1,凯美瑞 2.0G,丰田,3万公里,9.8万,4张',
+    'F-2,凯美瑞 2.0G,丰田,4万公里,9.8万,√',
+    'F-3,凯美瑞 2.0G,丰田,5万公里,9.8万,已拍',
+    'F-4,凯美瑞 2.0G,丰田,6万公里,9.8万,有',
+    'F-5,凯美瑞 2.0G,丰田,7万公里,9.8万,F5.jpg',
+  );
+  assert.deepEqual(
+    warnings.filter(({ heading }) => heading === '照片').map(({ line }) => line),
+    [6],
+  );
+});

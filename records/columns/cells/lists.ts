@@ -1,5 +1,5 @@
 import { VALUE } from '#/records/reasons/value-reasons.ts';
-import { isBlank, type CellReader } from './cell.ts';
+import { fold, isBlank, type CellReader } from './cell.ts';
 
 const PICTURE = /\.(jpe?g|png|webp|heic|heif|gif|bmp|avif|tiff?)$/i;
 
@@ -14,10 +14,15 @@ function split(text: string): string[] {
   return (separator ? text.split(separator) : [text]).map((part) => part.trim());
 }
 
-/** A reader of lists of file names. */
+/** Matches words that say whether there are photos, and name no file: 4张, √, 已拍, 有. */
+const NO_NAME =
+  /^(共?\d+张|[√✓✔☑]|有|是|已?(拍|拍照|拍好|拍完|上传|传|完成)了?|未拍照?|没拍|待拍照?|有照片|有图|齐全?|ok|yes|y)$/i;
+
+/** A reader of lists of file names. A cell that names no file counts as empty. */
 export const files: CellReader = {
   joins: true,
   read({ text }) {
+    if (NO_NAME.test(fold(text))) return {};
     if (/^\s*\[/.test(text)) return { value: text };
     const parts = split(text)
       .flatMap(splitNames)
