@@ -167,3 +167,18 @@ test('cells that only say that there are photos name no file', async () => {
     [6],
   );
 });
+
+test('words for one owner and for no emissions are read', async () => {
+  const { warnings } = await importTable(
+    '库存编号,标题,品牌,动力,里程,标价,过户,排放',
+    'G-1,凯美瑞 2.0G,丰田,汽油,3万公里,9.8万,原车主一手,国六',
+    'G-2,秦 PLUS EV,比亚迪,纯电,4万公里,9.8万,一手,零排放',
+  );
+  const [first, second] = await Promise.all(['G-1', 'G-2'].map(stored));
+  assert.deepEqual([first?.facts?.['过户次数'], second?.facts?.['过户次数']], ['0次', '0次']);
+  assert.equal(second?.facts?.['排放标准'], undefined);
+  assert.deepEqual(
+    warnings.filter(({ field }) => field.startsWith('facts')),
+    [],
+  );
+});

@@ -46,7 +46,7 @@ const policy: CellReader = {
 };
 
 const EMISSIONS: Patterns<string> = [
-  [/不适用|免|电动|无/, ''],
+  [/不适用|免|电动|零排放|无/, ''],
   [/(国|gb|京|china|c|欧|euro?)?-?(vi|六|6|ⅵ)-?\(?b/, '国VI(b)'],
   [/(国|gb|京|china|c|欧|euro?)?-?(vi|六|6|ⅵ)-?\(?a/, '国VI(a)'],
   [/(国|gb|京|china|^c)-?(vi|六|6|ⅵ)|^(vi|六|6)$/, '国VI'],

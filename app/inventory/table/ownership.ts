@@ -13,7 +13,7 @@ const OWNERS = new RegExp(
   'u',
 );
 const NEVER =
-  /^(无|没有|0手|未过户|没过户|未过|没过|无过户|原车主|首任|首任车主|一手车?|新车|单一车主)$/;
+  /^(无|没有|0手|未过户|没过户|未过|没过|无过户|(原车主|首任|首任车主)?一手车?|一手原车主|原车主|首任|首任车主|新车|单一车主)$/;
 
 /**
  * Reads the number of transfers: 0次, 过户1次, 一手 (0), 2手 (1). Under a heading such as 几手, a number
