@@ -10,7 +10,7 @@ import { CAR_CELLS } from '#/app/inventory/table/car-cells.ts';
 import { CAR_COLUMNS } from '#/app/inventory/table/car-columns.ts';
 import { CAR_ID_NOTE, makeCarId } from '#/app/inventory/table/car-id.ts';
 import { completeCar } from '#/app/inventory/table/complete-car.ts';
-import { FACT_COLUMNS } from '#/app/inventory/table/fact-columns.ts';
+import { FACT_COLUMNS, PAIRS } from '#/app/inventory/table/fact-columns.ts';
 import { findStoredCars } from '#/app/inventory/table/find-stored-cars.ts';
 import { groupLooks } from '#/app/inventory/table/group-looks.ts';
 import { LEFT_OUT } from '#/app/inventory/table/left-out-headings.ts';
@@ -87,6 +87,8 @@ const car = recordType({
     cells: CAR_CELLS,
     parts: FACT_COLUMNS,
     leftOut: LEFT_OUT,
+    pairs: PAIRS,
+    seconds: { colour: '内饰颜色' },
     makeKey: makeCarId,
     keyNote: CAR_ID_NOTE,
     findStored: findStoredCars,

@@ -41,6 +41,8 @@ export function meaningOf(type: RecordType, heading: RawHeading): HeadingMeaning
   if (whole === '') return undefined;
   const group = plainHeading(heading.group);
   const named = (word: string, unit = '') => fieldOf(type, word, unit);
+  const pair = type.table?.pairs?.[whole.replace(/[()[\]【】/、&+]/g, '')];
+  if (pair) return { fields: pair.flatMap((word) => named(plainHeading(word)) ?? []) };
   const exact = named(group + whole) ?? named(whole);
   const loose = exact ?? looseField(type, whole, unitIn(group));
   const byGroup = leftOutReason(type, group);
@@ -58,6 +60,25 @@ export function meaningOf(type: RecordType, heading: RawHeading): HeadingMeaning
   const areAll = fields.length === several.length && fields.length > 1;
   return areAll ? { fields } : undefined;
 }
+
+/**
+ * Returns the second field of a column of this field, if most of its texts have two values: 内饰颜色
+ * of a column 颜色 with 白/黑.
+ */
+export function secondField(
+  type: RecordType,
+  { field, part }: NamedField,
+  texts: readonly string[],
+): { named: NamedField; heading: string; example: string } | undefined {
+  const heading = part === undefined ? type.table?.seconds?.[field] : undefined;
+  const named = heading === undefined ? undefined : fieldOf(type, plainHeading(heading), '');
+  const pairs = texts.filter((text) => TWO_VALUES.test(text));
+  const [example = ''] = pairs;
+  if (!named || heading === undefined || pairs.length * 2 <= texts.length) return undefined;
+  return { named, heading, example };
+}
+
+const TWO_VALUES = /^[^/／]+[/／][^/／]+$/;
 
 const UNIT = /(万元|万公里|万km|万块|万|w|元|公里|km|rmb|kwh|升)$/;
 /** Words at the beginning of a heading that have no meaning for its field. */

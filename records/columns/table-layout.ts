@@ -4,7 +4,7 @@ import { rowFormOf } from '#/records/parts/row-form.ts';
 import { firstHeading } from './headings.ts';
 import type { Sentence } from './language.ts';
 import type { RecordType } from './record-type.ts';
-import { meaningOf, type NamedField, type RawHeading } from './table-headings.ts';
+import { meaningOf, secondField, type NamedField, type RawHeading } from './table-headings.ts';
 
 /** A column that is read. `at` counts from 0. `fields` are the fields that the cells state. */
 export type TableColumn = { at: number; heading: string; fields: readonly NamedField[] };
@@ -66,7 +66,8 @@ export function layOut(
       if (ofGroup) hidden.push({ ...ofGroup, heading: text, group: heading.group.trim() });
     } else found.push({ at, heading: text, fields: meaning.fields });
   }
-  const { columns, notes, choices } = withChoices(type, found, samples);
+  const pairs = withSeconds(type, found, samples);
+  const { columns, notes, choices } = withChoices(type, pairs.columns, samples);
   const units = columns.map((column) => withGuessedUnits(column, samples));
   return {
     columns: units.map(({ column }) => column),
@@ -81,6 +82,7 @@ export function layOut(
         en: `${reason.en} are left out: "${words.join(', ')}"`,
       })),
       ...hiddenNotes(hidden),
+      ...pairs.notes,
       ...notes,
       ...units.flatMap(({ note }) => note ?? []),
     ],
@@ -96,6 +98,38 @@ function hiddenNotes(hidden: readonly HiddenColumn[]): Sentence[] {
       en: `"${group}" stands above ${names.join(', ')}, so they are left out: change that cell if the site may show them`,
     };
   });
+}
+
+/**
+ * Returns these columns, with the second field of a column whose cells mostly have two values (白/黑)
+ * if no other column has that field.
+ */
+function withSeconds(
+  type: RecordType,
+  found: readonly TableColumn[],
+  samples: readonly (readonly string[])[],
+): { columns: TableColumn[]; notes: Sentence[] } {
+  const notes: Sentence[] = [];
+  const known = new Set(found.flatMap(({ fields }) => fields.map(keyOf)));
+  const columns = found.map((column) => {
+    const [named, ...others] = column.fields;
+    const second =
+      named && others.length === 0 ? secondField(type, named, textsIn(column, samples)) : undefined;
+    if (!named || !second || known.has(keyOf(second.named))) return column;
+    const { heading, example } = second;
+    const first = firstHeading(type, named.field);
+    notes.push({
+      zh: `「${column.heading}」多数写了两个（${example}）：前一个按${first}读，后一个按${heading}读`,
+      en: `"${column.heading}" mostly has two values (${example}): they are read as ${first} and ${heading}`,
+    });
+    return { ...column, fields: [named, second.named] };
+  });
+  return { columns, notes };
+}
+
+/** Returns the texts of this column in these rows, without empty ones. */
+function textsIn({ at }: TableColumn, rows: readonly (readonly string[])[]): string[] {
+  return rows.flatMap((cells) => cells[at] ?? []).filter((text) => text !== '');
 }
 
 /** Returns the name of a field, or of its part: `price`, `facts.过户次数`. */
@@ -181,8 +215,7 @@ function withGuessedUnits(
   const [named] = column.fields;
   if (!named || column.fields.length > 1 || named.unit !== '' || !named.cell?.unitOf)
     return { column };
-  const texts = samples.flatMap((cells) => cells[column.at] ?? []).filter((text) => text !== '');
-  const guessed = named.cell.unitOf(texts);
+  const guessed = named.cell.unitOf(textsIn(column, samples));
   if (!guessed) return { column };
   const fields = [{ ...named, unit: guessed.unit }];
   if (!guessed.note) return { column: { ...column, fields } };

@@ -33,6 +33,13 @@ export type TableRules = {
   readonly cells: Readonly<Record<string, CellReader>>;
   /** Columns of labelled parts by heading. */
   readonly parts: Readonly<Record<string, PartColumn>>;
+  /**
+   * Headings of columns whose cells have two values, without brackets and slashes, with the headings
+   * of the two: 颜色外内 is 颜色 and 内饰颜色.
+   */
+  readonly pairs?: Readonly<Record<string, readonly [string, string]>>;
+  /** Fields whose cells may have a second value, as 白/黑 has, with the heading of that value. */
+  readonly seconds?: Readonly<Record<string, string>>;
   /** Headings that are left out: internal prices, personal data. */
   readonly leftOut: readonly LeftOutHeadings[];
   /** Returns a key for a row that states none; undefined if the row has too few fields. */

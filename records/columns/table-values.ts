@@ -184,6 +184,19 @@ function readingsOf(column: TableColumn, text: string, today: string): FieldRead
       reading: each.text === '' ? {} : readText(each.named, each.text, column, today),
     }));
   const parts = read(textsOf(column, text));
+  const [first, ...rest] = parts;
+  // Of 2027-03 under 年检/保险到期 nothing says that it is the end of both.
+  const isOnlyFirst =
+    first?.reading.value !== undefined &&
+    rest.every(({ named: { cell }, text: own }) => cell === first.named.cell && own === first.text);
+  if (first && rest.length > 0 && isOnlyFirst) {
+    const names = parts.map(({ named: { field, part } }) => part ?? field);
+    const warning = first.reading.warning ?? VALUE.only_first(names);
+    return [
+      { ...first, reading: { ...first.reading, warning } },
+      ...rest.map((each) => ({ ...each, text: '', reading: {} })),
+    ];
+  }
   const isUnread = parts.every(({ reading }) => reading.value === undefined);
   if (parts.length === 1 || !isUnread) return parts;
   // 2019/12 under 出厂/上牌 is one month, not two values.

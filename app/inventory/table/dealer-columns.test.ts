@@ -182,3 +182,49 @@ test('words for one owner and for no emissions are read', async () => {
     [],
   );
 });
+
+test('two colours in a cell are those of body and interior', async () => {
+  for (const heading of ['颜色外/内', '颜色（外/内）', '外观/内饰', '颜色']) {
+    const { notes, warnings } = await importTable(
+      `库存编号,标题,品牌,里程,标价,${heading}`,
+      'H-1,凯美瑞 2.0G,丰田,3万公里,9.8万,白/黑',
+      'H-2,凯美瑞 2.0G,丰田,4万公里,9.8万,灰/棕',
+      'H-3,凯美瑞 2.0G,丰田,5万公里,9.8万,红',
+    );
+    const cars = await Promise.all([1, 2, 3].map((n) => stored(`H-${n}`)));
+    assert.deepEqual(
+      cars.map(({ colour, facts }) => [colour, facts?.['内饰颜色']]),
+      [
+        ['白色', '黑'],
+        ['灰色', '棕'],
+        ['红色', undefined],
+      ],
+      heading,
+    );
+    const said = '「颜色」多数写了两个（白/黑）：前一个按颜色读，后一个按内饰颜色读';
+    assert.equal(notes.includes(said), heading === '颜色', notes.join('\n'));
+    assert.equal(
+      warnings.filter(({ code, line }) => code === 'doubtful_value' && line === 4).length,
+      1,
+    );
+  }
+});
+
+test('one date under two headings is only that of the first', async () => {
+  const { warnings } = await importTable(
+    '库存编号,标题,品牌,里程,标价,年检/保险到期',
+    'I-1,凯美瑞 2.0G,丰田,3万公里,9.8万,2027.3/2027.6',
+    'I-2,凯美瑞 2.0G,丰田,4万公里,9.8万,27年3月',
+  );
+  const facts = await Promise.all(['I-1', 'I-2'].map(async (id) => (await stored(id)).facts));
+  assert.deepEqual(facts, [
+    { 年检到期: '2027-03', 交强险到期: '2027-06' },
+    { 年检到期: '2027-03' },
+  ]);
+  assert.deepEqual(
+    warnings
+      .filter(({ code }) => code === 'doubtful_value')
+      .map(({ line, reason }) => [line, reason]),
+    [[3, '只写了一个，按前一项读，后一项没有读：要写两项，中间用 / 隔开']],
+  );
+});

@@ -200,3 +200,12 @@ export const FACT_COLUMNS: Readonly<Record<string, PartColumn>> = {
       .map((heading) => [heading, soh]),
   ),
 };
+
+const COLOURS = ['颜色', '内饰颜色'] as const;
+
+/** The headings of columns with the colours of body and interior in a cell: 颜色外/内. */
+export const PAIRS: Readonly<Record<string, readonly [string, string]>> = Object.fromEntries(
+  `颜色外内 外内颜色 颜色外观内饰 外观内饰颜色 外观内饰 外饰内饰 车身内饰颜色 外观颜色内饰颜色 车身颜色内饰颜色`
+    .split(' ')
+    .map((heading) => [heading, COLOURS]),
+);
