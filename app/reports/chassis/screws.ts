@@ -26,16 +26,25 @@ export function isToWatch({ tone }: Pick<Screw, 'tone'>): boolean {
   return tone === 'watch' || tone === 'bad';
 }
 
+/** Returns whether any part of the underbody has a picture. */
+export function isPictured(
+  parts: readonly {
+    content?: readonly { img?: string | null | undefined }[] | null | undefined;
+  }[],
+): boolean {
+  return parts.some(({ content }) => content?.some(({ img }) => img));
+}
+
 /**
  * Parses the lines of a car's row that describe screws.
- * @param isPictured whether the car has a picture of its underbody
+ * @param hasPictures whether the car has a picture of its underbody
  */
 export function screwsOf(
   lines: readonly { desc: string; value?: string | null | undefined }[],
-  isPictured: boolean,
+  hasPictures: boolean,
 ): Screw[] {
   const screws = lines.map(({ desc, value }) => screwOf(desc, value ?? null));
-  if (isPictured) return screws;
+  if (hasPictures) return screws;
   return screws.map((screw) => (isToWatch(screw) ? screw : { ...screw, tone: null }));
 }
 

@@ -1,7 +1,7 @@
 import type { ReportHead } from '#/app/evidence/report-head.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
-import { isToWatch, lookOf, screwsOf, type Screw } from './screws.ts';
+import { isPictured, isToWatch, lookOf, screwsOf, type Screw } from './screws.ts';
 
 /** A part of the underbody in the car detail, with its captioned pictures. */
 export type ChassisItem = CarDetail['car']['chassis'][number];
@@ -52,13 +52,13 @@ export function chassisOf(
     return { title: title ?? '底盘', tone: worstOf(places), places };
   });
   const seen = groups.filter(({ places }) => places.length > 0);
-  const isPictured = seen.some(({ places }) => places.some(({ img }) => img));
-  const read = screwsOf(screws, isPictured);
+  const hasPictures = isPictured(items);
+  const read = screwsOf(screws, hasPictures);
   const words = wordsOf(seen, read);
   return {
     ...words,
     // Without a picture, a favourable verdict has no other basis than the dealer's words.
-    ...(!isPictured && words.tone === 'fine' && { tone: null, has_claims: true }),
+    ...(!hasPictures && words.tone === 'fine' && { tone: null, has_claims: true }),
     date,
     inspector: null,
     source: null,

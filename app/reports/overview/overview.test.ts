@@ -95,6 +95,23 @@ describe('the overview of a car', () => {
     assert.deepEqual(tiles, {});
   });
 
+  test('says 车商自述 of intact bolts unless the underbody has a picture', async () => {
+    const row = { id: 'ZY-9003', title: '车', brand: '大众', type: '在售', price: 100_000 };
+    const 重要螺丝 = '左前减震器上座螺母：无拧动痕迹';
+    const 底盘 = '前部：；左前悬架：';
+    const { bad } = await shop.importFile('cars.ndjson', [{ ...row, 重要螺丝, 底盘 }]);
+    assert.deepEqual(bad, []);
+    const bare = await ask('id=ZY-9003');
+    assert.deepEqual(
+      [bare?.bolts?.[0]?.tone, bare?.tiles.chassis?.tone, bare?.tiles.chassis?.note],
+      [null, null, '车商自述'],
+    );
+    const chassis = [{ title: '前部', content: [{ img: '/media/a.jpg', desc: '无渗漏' }] }];
+    await shop.importFile('cars.ndjson', [{ id: 'ZY-9003', chassis }]);
+    const pictured = await ask('id=ZY-9003');
+    assert.deepEqual([pictured?.bolts?.[0]?.tone, pictured?.tiles.chassis?.tone], ['fine', 'fine']);
+  });
+
   test('of a motorcycle has its drawing and no frame', async () => {
     const overview = await ask('id=MT-0009');
     assert.deepEqual(

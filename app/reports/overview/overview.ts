@@ -14,7 +14,7 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { Benchmark } from '#/app/reports/benchmark/contract.ts';
 import { displayedRanks } from '#/app/reports/benchmark/rank.ts';
 import { placeOfBolt } from '#/app/reports/chassis/bolt-place.ts';
-import { isToWatch, screwsOf, type Screw } from '#/app/reports/chassis/screws.ts';
+import { isPictured, isToWatch, screwsOf, type Screw } from '#/app/reports/chassis/screws.ts';
 import { onSheet } from './bolt-places.ts';
 import type { CarOverview, Tile } from './contract.ts';
 import { spotsOf } from './spots.ts';
@@ -40,7 +40,7 @@ export function overviewOf({ body, row, bodies, inspection }: Sources): CarOverv
   const sheet = sheetOf(body);
   const { success, output } = v.safeParse(FlawReport, bodies.get('flaw'));
   const flaw = success ? output : null;
-  const screws = screwsOf(row.chassis_important_screw ?? [], (row.chassis ?? []).length > 0);
+  const screws = screwsOf(row.chassis_important_screw ?? [], isPictured(row.chassis ?? []));
   return {
     body: drawnBody(body),
     flaws: flaw && flawsOn(sheet, flaw),
