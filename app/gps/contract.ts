@@ -130,7 +130,7 @@ export const ActiveShipment = v.object({
   arrived_at: instant,
   /** The position; `words` names the nearest station, null for a shipment without stations. */
   here: v.nullish(v.object({ ...place, words: text, at: v.string() }), null),
-  /** The stations of the planned route. */
+  /** The stations of the planned route, at coarse places; empty without a position. */
   stations: v.optional(v.array(v.object({ ...place, name: v.string() })), []),
 });
 export type ActiveShipment = v.InferOutput<typeof ActiveShipment>;

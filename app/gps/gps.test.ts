@@ -116,11 +116,19 @@ describe('the overview', () => {
     );
   });
 
-  test('has the stations of each route', async () => {
+  test('has the stations of each route with a position, at coarse places', async () => {
     const { content } = await overview();
-    const [toLhasa] = content.branches.flatMap(({ shipments }) => shipments);
-    const names = toLhasa?.stations.map(({ name }) => name) ?? [];
+    const all = content.branches.flatMap(({ shipments }) => shipments);
+    const names = all[0]?.stations.map(({ name }) => name) ?? [];
     assert.deepEqual([names[0], names.at(-1)], ['成都', '拉萨']);
+    const isDrawn = all.map(({ here }) => here !== null);
+    assert.deepEqual(
+      all.map(({ stations }) => stations.length > 0),
+      isDrawn,
+    );
+    assert.ok(isDrawn.includes(false));
+    const places = all.flatMap(({ stations }) => stations);
+    assert.ok(places.every(({ lng_e6, lat_e6 }) => (lng_e6 % 100_000) + (lat_e6 % 100_000) === 0));
   });
 
   test('omits a shipment that was never closed', async () => {

@@ -51,7 +51,8 @@ export async function overviewAnswer(db: Database, now: Date): Promise<Overview>
             at: toInstant(last.at),
           }
         : null,
-      stations: stations.map(({ name, lng_e6, lat_e6 }) => ({ name, lng_e6, lat_e6 })),
+      // Only the route of a truck that has a position is drawn.
+      stations: isOwn ? stations.map(({ name, ...place }) => ({ name, ...coarse(place) })) : [],
     };
     return { branch: row.branch_name ?? content.to, shipment };
   });
