@@ -2,11 +2,10 @@ import type { DamageRecord } from '#/app/evidence/damage/damage-records.ts';
 import { grouped } from '#/app/format.ts';
 import type { Publication } from '#/app/inspection/intake/publication.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
-import { mayReachFrame } from '#/app/inspection/rules/claim-weight.ts';
 import { silentAreas } from '#/app/inspection/rules/contradictions/contradiction-rules.ts';
 import type { Contradiction } from '#/app/inspection/rules/contradictions/contradictions.ts';
 import { LEVEL_RULES } from '#/app/inspection/rules/contradictions/level-rules.ts';
-import { withReach } from '#/app/inspection/rules/stated-reach.ts';
+import { isPossiblySerious } from '#/app/inspection/rules/stated-reach.ts';
 import { contradictionsIn } from './find-published.ts';
 
 /**
@@ -15,18 +14,16 @@ import { contradictionsIn } from './find-published.ts';
  * if the dealer explained them.
  */
 export function seriousClaims({ claims, grade }: Publication): DamageRecord[] {
-  return withReach(claims)
-    .filter(mayReachFrame)
-    .flatMap((claim) => {
-      const subjects = silentAreas(claim, grade.verdicts).map(({ id }) => id);
-      if (subjects.length === 0) return [];
-      const works = claim.works.map(
-        ({ item, work }) => `${CATALOGUE.get(item)?.item ?? item}${work}`,
-      );
-      const about = [claim.words, ...works].filter(Boolean).join('、');
-      const words = `重大理赔 ${grouped(claim.amount)} 元${about && `：${about}`}`;
-      return [{ subjects, date: claim.date, source: '出险记录', words }];
-    });
+  return claims.filter(isPossiblySerious).flatMap((claim) => {
+    const subjects = silentAreas(claim, grade.verdicts).map(({ id }) => id);
+    if (subjects.length === 0) return [];
+    const works = claim.works.map(
+      ({ item, work }) => `${CATALOGUE.get(item)?.item ?? item}${work}`,
+    );
+    const about = [claim.words, ...works].filter(Boolean).join('、');
+    const words = `${claim.is_serious === false ? '' : '重大'}理赔 ${grouped(claim.amount)} 元${about && `：${about}`}`;
+    return [{ subjects, date: claim.date, source: '出险记录', words }];
+  });
 }
 
 /**

@@ -8,9 +8,8 @@ import {
   type Publication,
 } from '#/app/inspection/intake/publication.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
-import { mayReachFrame } from '#/app/inspection/rules/claim-weight.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
-import { withReach } from '#/app/inspection/rules/stated-reach.ts';
+import { isPossiblySerious } from '#/app/inspection/rules/stated-reach.ts';
 import type { AreaVerdict } from '#/app/inspection/rules/verdicts.ts';
 import { findingLabel, SUSPECTED } from './finding-label.ts';
 
@@ -21,7 +20,7 @@ export function supportedBy(publication: Publication): SupportedClaim[] {
   const { structure, flood, fire } = grade.verdicts;
   const registered = publication.car.first_registration;
   const hasNoClaims = claims.length === 0 && isWholeLife({ queried, registered, until });
-  const isReached = withReach(claims).some(mayReachFrame);
+  const isReached = claims.some(isPossiblySerious);
   const recorded = recordedTexts(publication).flatMap(({ text }) => damageIn(text));
   const isFree = (area: AreaVerdict, damage: DamageSubject) =>
     area.verdict === 'clear' && !isReached && !recorded.includes(damage);

@@ -40,6 +40,14 @@ describe('the weight of a claim', () => {
       assert.equal(heaviestOf(described(words)), '一般', words);
   });
 
+  test('is not 重大 by its description if its record says that it was not', () => {
+    const claims = withReach([{ ...claim(5_000), is_serious: false, words: '更换左前减震器座' }]);
+    assert.equal(claims[0]?.is_serious, false);
+    assert.equal(heaviestOf(claims), '一般');
+    const [open] = withReach([{ ...claim(5_000), words: '更换左前减震器座' }]);
+    assert.equal(open?.is_serious, true);
+  });
+
   test('leaves open whether a large sum without works concerns the frame', () => {
     const large = claim(30_001);
     assert.deepEqual([reachesFrame(large), mayReachFrame(large)], [false, true]);

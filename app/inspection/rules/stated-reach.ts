@@ -1,5 +1,5 @@
 import { statedDamage } from '#/app/evidence/damage/stated-damage.ts';
-import type { WeighedBy } from './claim-weight.ts';
+import { mayReachFrame, type WeighedBy } from './claim-weight.ts';
 import type { Area } from './verdicts.ts';
 
 /** Returns the areas that the description of an insurance claim calls damaged. */
@@ -9,13 +9,24 @@ export function statedAreas({ words = '' }: { words?: string }): Area[] {
 
 /**
  * Returns `claims`, marked as serious where the description states damage to the frame or an
- * airbag, or damage by water or fire. Browsers get marked claims, so that they do not load the words
+ * airbag, or damage by water or fire. A claim whose record denies this with `false` stays as it is, as
+ * in the signed file. Browsers get marked claims, so that they do not load the words
  * for damage.
  */
 export function withReach<Claim extends Pick<WeighedBy, 'is_serious'> & { words?: string }>(
   claims: readonly Claim[],
 ): Claim[] {
   return claims.map((claim) =>
-    statedAreas(claim).length > 0 ? { ...claim, is_serious: true } : claim,
+    claim.is_serious === undefined && statedAreas(claim).length > 0
+      ? { ...claim, is_serious: true }
+      : claim,
   );
+}
+
+/**
+ * Returns whether a claim may be about serious damage: by its record, works or sum, or by its
+ * description, whatever its record says of it.
+ */
+export function isPossiblySerious(claim: WeighedBy & { words?: string }): boolean {
+  return mayReachFrame(claim) || statedAreas(claim).length > 0;
 }

@@ -12,10 +12,9 @@ import { daysBetween } from '#/app/dates.ts';
 import { grouped } from '#/app/format.ts';
 import { meanOf, SOURCES, type Claim, type Paint } from '#/app/inspection/intake/evidence.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
-import { mayReachFrame } from '#/app/inspection/rules/claim-weight.ts';
 import { isLasting } from '#/app/inspection/rules/deductions.ts';
 import type { Finding } from '#/app/inspection/rules/findings.ts';
-import { statedAreas, withReach } from '#/app/inspection/rules/stated-reach.ts';
+import { isPossiblySerious, statedAreas } from '#/app/inspection/rules/stated-reach.ts';
 import type { Area } from '#/app/inspection/rules/verdicts.ts';
 import { CHECKPOINT_RULES } from './checkpoint-rules.ts';
 import type { Evidence, Found } from './compared-evidence.ts';
@@ -88,16 +87,13 @@ export const RULES = {
     ),
 
   'serious-claim': ({ claims, verdicts }) =>
-    withReach(claims)
-      .filter(mayReachFrame)
-      .flatMap((claim) => {
-        const areas = silentAreas(claim, verdicts);
-        const names = areas.map(({ name }) => name).join('、');
-        const all = areas.length > 1 ? '都' : '';
-        return names === ''
-          ? []
-          : [{ words: `${claim.date} 有重大理赔，${names}排查${all}没有发现` }];
-      }),
+    claims.filter(isPossiblySerious).flatMap((claim) => {
+      const areas = silentAreas(claim, verdicts);
+      const names = areas.map(({ name }) => name).join('、');
+      const all = areas.length > 1 ? '都' : '';
+      const what = claim.is_serious === false ? '理赔记为不重大，说明写的像重大' : '有重大理赔';
+      return names === '' ? [] : [{ words: `${claim.date} ${what}，${names}排查${all}没有发现` }];
+    }),
 
   'paint-too-thick': ({ paint, rows }) =>
     onMetal(paint).flatMap((panel) => {

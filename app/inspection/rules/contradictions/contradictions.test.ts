@@ -257,3 +257,21 @@ test('a record of paint is compared with findings of paint on the panels that it
   assert.deepEqual(painted('维修：全车喷漆', scratch), ['record-of-paint']);
   assert.deepEqual(painted('维修：局部喷漆', door), []);
 });
+
+test('a claim whose record denies what its description says is still compared', () => {
+  const read = (isSerious?: boolean) =>
+    readFindings({
+      claims: [
+        {
+          ...claim,
+          works: [],
+          words: '右前纵梁校正',
+          ...(isSerious !== undefined && { is_serious: isSerious }),
+        },
+      ],
+    })
+      .filter(({ rule }) => rule === 'serious-claim')
+      .map(({ words }) => words);
+  assert.match(read(false).join(), /理赔记为不重大，说明写的像重大，/);
+  assert.match(read().join(), / 有重大理赔，/);
+});
