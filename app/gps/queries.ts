@@ -277,11 +277,18 @@ export async function findLinks(
   return new Map(rows.map((row) => [row.hash, row]));
 }
 
-/** Returns the links in the order in which they expire: all, or those to the shipment `no`. */
-export function listLinks(db: Database, no?: string): Promise<GpsLinkTable[]> {
-  const query = db.kysely.selectFrom('gps_link').selectAll().orderBy('until').orderBy('hash');
-  if (no === undefined) return query.execute();
-  return query.where('kind', '=', 'shipment').where('subject', '=', no).execute();
+/** Returns all links in the order in which they expire. */
+export function listLinks(db: Database): Promise<GpsLinkTable[]> {
+  return byExpiry(db).execute();
+}
+
+/** Returns the links to the shipment `no` in the order in which they expire. */
+export function listLinksOf(db: Database, no: string): Promise<GpsLinkTable[]> {
+  return byExpiry(db).where('kind', '=', 'shipment').where('subject', '=', no).execute();
+}
+
+function byExpiry(db: Database) {
+  return db.kysely.selectFrom('gps_link').selectAll().orderBy('until').orderBy('hash');
 }
 
 /** Stores `links`. Each replaces a stored link with the same hash. */

@@ -14,7 +14,7 @@ import {
 } from '#/app/console/content/scope.ts';
 import { addDays, chinaDay, isExpired } from '#/app/dates.ts';
 import { drawToken, hashToken } from '#/app/gps/links.ts';
-import { deleteLinks, listLinks } from '#/app/gps/queries.ts';
+import { deleteLinks, listLinksOf } from '#/app/gps/queries.ts';
 import { href } from '#/app/sitemap.ts';
 import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
@@ -52,7 +52,7 @@ export function shipmentLinkCalls(findType: FindType): ConsoleCall[] {
     implementConsole(listShipmentLinks, async ({ no }, context) => {
       const { db, now } = context;
       await expectShipment(db, no, context);
-      const links = await listLinks(db, no);
+      const links = await listLinksOf(db, no);
       return {
         links: links.map(({ hash, until }) => ({
           mark: hash.slice(0, MARK),
@@ -82,7 +82,7 @@ export function shipmentLinkCalls(findType: FindType): ConsoleCall[] {
       transact(context.db, async (trx) => {
         await awaitWriters(trx, 'inventory');
         const shipment = await expectShipment(trx, no, context);
-        const links = await listLinks(trx, no);
+        const links = await listLinksOf(trx, no);
         const link = links.find(({ hash }) => hash.startsWith(mark));
         if (!link) throw notFound('没有这个链接，可能已经停了');
         await deleteLinks(trx, [link.hash]);
