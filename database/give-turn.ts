@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Time in ms for which one import may occupy the process. */
+/** Time in ms for which transactions and imports together may occupy the process. */
 const TURN_MS = 5;
 
 let turnBegan = 0;
