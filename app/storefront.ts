@@ -232,8 +232,8 @@ function startWorkers(context: Context, log: Logger): () => Promise<void> {
 }
 
 /**
- * Migrates the database, and fills it with the demo if it has no cars. Both may exceed the time limit of
- * requests, so they use separate connections.
+ * Migrates the database, and fills it with the demo if it has no cars. Both may exceed the time
+ * limit of requests, so they use separate connections.
  */
 async function fillDatabase(
   place: DatabasePlace,

@@ -57,7 +57,8 @@ export type Shape = ReadingHints & {
 };
 
 /**
- * Adds reading hints to this schema and to the hints that it has. The hints do not change what the schema accepts.
+ * Adds reading hints to this schema and to the hints that it has. The hints do not change what the
+ * schema accepts.
  * @__NO_SIDE_EFFECTS__ browser bundles have no schemas, so the calls of this function are removed
  */
 export function loose<S extends Schema>(schema: S, hints: ReadingHints): S {

@@ -6,7 +6,7 @@ export function foundFlaws(proof: NonNullable<CarSummary['more']>['proof']): num
   return flaws === 0 && checked === null && flaws_checked === null ? null : flaws;
 }
 
-/** Whether a flaw report without inspector and source says that a check found no flaw. */
+/** Returns whether a flaw report without inspector and source says that a check found no flaw. */
 export function isFlawlessStated(proof: NonNullable<CarSummary['more']>['proof']): boolean {
   return foundFlaws(proof) === 0 && !!proof?.flaws_checked && !proof.flaws_checked_by;
 }

@@ -7,20 +7,24 @@ export function withSource(value: string, source: string | undefined): string {
   return source && isStated(source) && !value.includes(STATED) ? `${value}（${source}）` : value;
 }
 
-/** Whether a source is the dealer's own statement, with or without what the dealer looked at. */
+/**
+ * Returns whether a source is the dealer's own statement, with or without what the dealer looked
+ * at.
+ */
 export function isStated(source: string): boolean {
   return source.startsWith(STATED);
 }
 
 /**
- * Whether a line of a car's row states a finding: something that papers, a count, an inspection or
- * a query prove, not the row. Its label names such a subject, or its value assesses something.
+ * Returns whether a line of a car's row states a finding: something that papers, a count, an
+ * inspection or a query prove, not the row. Its label names such a subject, or its value assesses
+ * something.
  */
 export function isFinding(label: string, value: string | null | undefined): boolean {
   return SUBJECTS.test(label) || (!!value && isAssessment(value));
 }
 
-/** Whether a value assesses something, such as 已通过 or 无渗漏. */
+/** Returns whether a value assesses something, such as 已通过 or 无渗漏. */
 export function isAssessment(value: string): boolean {
   return ASSESSMENT.test(value);
 }

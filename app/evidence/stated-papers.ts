@@ -1,9 +1,14 @@
-/** Whether `stated` says that nothing is wrong with a paper of a car, such as 无抵押 or 非营运. */
+/**
+ * Returns whether `stated` says that nothing is wrong with a paper of a car, such as 无抵押 or 非营运.
+ */
 export function isFavourablePaper(stated: string): boolean {
   return FAVOURABLE.test(stated);
 }
 
-/** Whether `stated` says that something is registered against a car, or names a number of fines. */
+/**
+ * Returns whether `stated` says that something is registered against a car, or names a number of
+ * fines.
+ */
 export function isAdversePaper(stated: string): boolean {
   return ADVERSE.test(stated) && !isFavourablePaper(stated);
 }

@@ -45,8 +45,8 @@ async function planOf(statement: CompiledQuery): Promise<string> {
 }
 
 /**
- * Whether the plan looks up every table by keys. A full index scan counts as a full table scan,
- * except for the partial index of unsigned versions, which is small.
+ * Returns whether the plan looks up every table by keys. A full index scan counts as a full table
+ * scan, except for the partial index of unsigned versions, which is small.
  */
 function isFound(plan: string): boolean {
   if (/ inspection_unsigned\b/.test(plan)) return true;

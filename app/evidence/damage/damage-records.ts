@@ -139,7 +139,7 @@ export function paintRecords(report: Pick<FlawReport, 'paint' | 'date'>): Damage
   });
 }
 
-/** Whether a record states that a panel was replaced or cut, which limits the level. */
+/** Returns whether a record states that a panel was replaced or cut, which limits the level. */
 export function isReplacement({ subjects, words }: DamageRecord): boolean {
   return subjects.includes('panels') && REPLACED.test(words);
 }

@@ -26,7 +26,7 @@ export function otherResults(own: Named, results: readonly ReportResult[] = []):
   return result ? results.filter((each) => differs(each, result)) : [];
 }
 
-/** Whether two reports found damage in different areas or gave different levels. */
+/** Returns whether two reports found damage in different areas or gave different levels. */
 function differs(one: ReportResult, other: ReportResult): boolean {
   return one.found.join() !== other.found.join() || isOtherLevel(one.level, other.level);
 }

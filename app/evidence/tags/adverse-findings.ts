@@ -99,7 +99,7 @@ const FINDERS: Readonly<Record<string, (body: unknown) => AdverseFinding[]>> = {
 /** The tread depth in mm at or below which a tyre counts as worn. */
 const WORN_TREAD_MM = 3;
 
-/** Whether the reading of a part has passed the limit for its replacement. */
+/** Returns whether the reading of a part has passed the limit for its replacement. */
 function isPastLimit({
   value,
   fresh,

@@ -1,7 +1,7 @@
 import type { Claim } from '#/app/evidence/claim-words.ts';
 import type { Papers } from '#/app/evidence/denied-claims.ts';
 
-/** Whether more than the dealer's row supports a claim of this kind that is not denied. */
+/** Returns whether more than the dealer's row supports a claim of this kind that is not denied. */
 export function isProvenClaim(papers: Papers, claim: Claim): boolean {
   return PROOFS[claim]?.(papers) ?? true;
 }

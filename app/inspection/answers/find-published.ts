@@ -199,7 +199,8 @@ export function contradictionsIn(
 }
 
 /**
- * Whether a query of the car's maintenance records is pending, as the stored row of the car states.
+ * Returns whether a query of the car's maintenance records is pending, as the stored row of the car
+ * states.
  */
 export function isQueryPending({ row }: Pick<CarKnown, 'row'>): boolean {
   const { mileage_report_status: status } = JSON.parse(row) as {

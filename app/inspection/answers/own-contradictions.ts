@@ -35,14 +35,14 @@ export function openContradictions(publication: Publication): Contradiction[] {
   return contradictionsIn(publication, car, publication.inspected_on).filter(isOpen);
 }
 
-/** Whether `open` contradictions put the level of an inspection in doubt. */
+/** Returns whether `open` contradictions put the level of an inspection in doubt. */
 export function putsLevelInDoubt(open: readonly Contradiction[]): boolean {
   return open.some(({ rule }) => LEVEL_RULES.has(rule));
 }
 
 /**
- * Whether a contradiction is of statements that differ, and no explanation of the dealer answers
- * it. Outdated statements do not differ.
+ * Returns whether a contradiction is of statements that differ, and no explanation of the dealer
+ * answers it. Outdated statements do not differ.
  */
 export function isOpen({ rule, resolution }: Contradiction): boolean {
   return resolution === null && rule !== 'battery-old' && rule !== 'inspection-old';

@@ -47,7 +47,7 @@ export function supportedBy(publication: Publication): SupportedClaim[] {
   return (Object.keys(supported) as SupportedClaim[]).filter((claim) => supported[claim]);
 }
 
-/** Whether any visit to a workshop was neither maintenance nor an annual check. */
+/** Returns whether any visit to a workshop was neither maintenance nor an annual check. */
 function isRepaired({ services }: Publication): boolean {
   return services.some(({ kind }) => !/保养|年检/.test(kind));
 }
@@ -104,7 +104,7 @@ function kindText(finding: Finding, paint: Publication['paint']): string {
 
 const PAINTED = /漆|钣金|腻子|更换/;
 
-/** Whether any checkpoint whose code matches `categories` is unchecked. */
+/** Returns whether any checkpoint whose code matches `categories` is unchecked. */
 export function isOpen(publication: Publication, categories: RegExp): boolean {
   return publishedRows(publication).some(
     ({ item, result }) => categories.test(item) && result === 'unchecked',

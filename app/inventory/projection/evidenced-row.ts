@@ -91,7 +91,9 @@ export function withEvidence(
   };
 }
 
-/** Returns the texts of the flaw report: the flaws that are left, those repaired, and what it omits. */
+/**
+ * Returns the texts of the flaw report: the flaws that are left, those repaired, and what it omits.
+ */
 function flawTexts(flaw: NonNullable<Evidence['flaw']>) {
   const listed = unrepairedOf(flaw).map(nameOf);
   const repaired = flaw.flaws.filter(({ is_repaired }) => is_repaired).map(nameOf);

@@ -70,7 +70,7 @@ export function projectCar(sources: CarSources): ProjectedCar {
   };
 }
 
-/** Whether the car has a traction battery. */
+/** Returns whether the car has a traction battery. */
 function isPluggedIn({ energy, battery }: CarRow): boolean {
   return /^(bev|phev|reev)$/.test(energy ?? '') || battery?.soh != null;
 }

@@ -21,7 +21,7 @@ export function lookOf(screw: Screw): Look {
   return tone === null ? 'stated' : 'intact';
 }
 
-/** Whether something is wrong with a screw, or unclear. */
+/** Returns whether something is wrong with a screw, or unclear. */
 export function isToWatch({ tone }: Pick<Screw, 'tone'>): boolean {
   return tone === 'watch' || tone === 'bad';
 }

@@ -64,8 +64,8 @@ const FITTED_WORDS = {
 } as const;
 
 /**
- * Whether a piece is from the factory or on the car, or its factory equipment is not recorded: it may
- * then be missing.
+ * Returns whether a piece is from the factory or on the car, or its factory equipment is not
+ * recorded: it may then be missing.
  */
 function mayBeThere({ fitted, found, configuration }: CheckedItem): boolean {
   if (fitted === 'standard' || fitted === 'ordered') return true;
