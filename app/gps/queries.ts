@@ -264,19 +264,6 @@ export function findLink(db: Database, hash: string): Promise<GpsLinkTable | und
   return db.kysely.selectFrom('gps_link').selectAll().where('hash', '=', hash).executeTakeFirst();
 }
 
-/** Returns the links whose tokens have these hashes, by hash. */
-export async function findLinks(
-  db: Database,
-  hashes: readonly string[],
-): Promise<Map<string, GpsLinkTable>> {
-  const rows = await db.kysely
-    .selectFrom('gps_link')
-    .selectAll()
-    .where('hash', 'in', hashes)
-    .execute();
-  return new Map(rows.map((row) => [row.hash, row]));
-}
-
 /** Returns all links in the order in which they expire. */
 export function listLinks(db: Database): Promise<GpsLinkTable[]> {
   return byExpiry(db).execute();

@@ -2,6 +2,7 @@ import './tables.ts';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { SYSTEMS } from '#/app/gps/track/systems.ts';
+import type { Database } from '#/database/database.ts';
 import { upsert } from '#/database/upsert.ts';
 import { day, decimal, id, oneOf, text } from '#/records/columns/fields.ts';
 import { instantSeconds } from '#/records/columns/instant.ts';
@@ -14,7 +15,8 @@ import {
 } from '#/records/import/withdrawn.ts';
 import { because } from '#/records/reasons/reason.ts';
 import { hashToken, isGeneratedToken, lastDay, LINK_KINDS, OPEN_DAYS } from './links.ts';
-import { deleteDevices, deleteLinks, findLinks, storeLinks } from './queries.ts';
+import { deleteDevices, deleteLinks, storeLinks } from './queries.ts';
+import type { GpsLinkTable } from './tables.ts';
 import { takePoints } from './take-points.ts';
 
 /** The record type of tracking devices. */
@@ -207,6 +209,16 @@ const link = recordType({
     );
   },
 });
+
+/** Returns the stored links whose tokens have these hashes, by hash. */
+async function findLinks(
+  trx: Database,
+  hashes: readonly string[],
+): Promise<Map<string, GpsLinkTable>> {
+  const query = trx.kysely.selectFrom('gps_link').selectAll();
+  const rows = await query.where('hash', 'in', hashes).execute();
+  return new Map(rows.map((row) => [row.hash, row]));
+}
 
 /** The record types of points and links. */
 export const gpsSignalRecords = [point, link];
