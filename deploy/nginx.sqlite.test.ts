@@ -15,6 +15,7 @@ import {
   startProxiedShop,
   startProxy,
   stopProxy,
+  UNCHANGED,
   type ProxiedShop,
 } from '#/testing/proxied-shop.ts';
 
@@ -92,6 +93,20 @@ describe('a site behind nginx', { skip: missing('nginx') }, () => {
       assert.ok(['HIT', 'STALE', 'UPDATING'].includes(String(state)), String(state));
     }
     assert.equal(states[0], 'HIT');
+  });
+
+  it('sends the age of the latest responses with a page that stays the same', async () => {
+    const first = await get(UNCHANGED);
+    const isConfirmed = async () => {
+      const { headers, body } = await get(UNCHANGED);
+      assert.deepEqual(body, first.body);
+      return headers['last-modified'] !== first.headers['last-modified'];
+    };
+    const deadline = performance.now() + 20_000;
+    while (!(await isConfirmed())) {
+      assert.ok(performance.now() < deadline, 'the age of the first responses');
+      await sleep(500);
+    }
   });
 
   it('does not store a private page', async () => {

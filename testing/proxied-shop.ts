@@ -18,6 +18,9 @@ import type { Built } from '#/server/server.ts';
 /** Contents of the file that proves the domain to WeChat. */
 export const PROOF = 'a1b2c3';
 
+/** The URL of the page whose responses never change. */
+export const UNCHANGED = '/w';
+
 /** A storefront with a folder for the files of a proxy in front of it. */
 export type ProxiedShop = {
   /** Port of the storefront. */
@@ -31,8 +34,8 @@ export type ProxiedShop = {
 };
 
 /**
- * Starts an empty shop whose pages contain the number of their rendering. `more` are further
- * settings.
+ * Starts an empty shop whose pages contain the number of their rendering. Only the page UNCHANGED has
+ * the same responses each time. `more` are further settings.
  */
 export async function startProxiedShop(
   more: Readonly<Record<string, string>> = {},
@@ -46,17 +49,20 @@ export async function startProxiedShop(
   await writeFile(join(folder, 'www/MP_verify_x7.txt'), PROOF);
   let rendered = 0;
   const built: Built = {
-    render: async () => ({
-      status: 200,
-      title: '',
-      name: '',
-      // Long enough to be compressed.
-      html: `<p>rendering ${(rendered += 1)}</p>${'<p>车</p>'.repeat(500)}`,
-      data: undefined,
-      state: {},
-      held: '{}',
-      screenFile: '',
-    }),
+    render: async ({ url }, _config, _call, isSame) => {
+      if (url === UNCHANGED && isSame(url)) return undefined;
+      return {
+        status: 200,
+        title: '',
+        name: '',
+        // Long enough to be compressed.
+        html: `<p>rendering ${(rendered += 1)}</p>${'<p>车</p>'.repeat(500)}`,
+        data: undefined,
+        state: {},
+        held: '{}',
+        screenFile: '',
+      };
+    },
     assets: { build: 'b1', of: () => ({ css: '', cssUrls: [], scripts: [], screen: '' }) },
   };
   const settings = {
