@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { callConsole, ConsoleError } from '#/app/console/frame/call-console.tsx';
 import { Block } from '#/app/console/frame/frame.tsx';
-import { takeCall } from '#/app/console/frame/location.tsx';
 import { newId } from '#/app/console/frame/new-id.tsx';
 import { Wait } from '#/app/console/inbox/case-card.tsx';
 import { recordCall, revealNumber, setStage } from '#/app/console/inbox/contract.ts';
@@ -179,12 +178,18 @@ function newCallIds(): Record<Outcome, string> {
   return { 'no-answer': newId(), later: newId() };
 }
 
-type CallBarProps = { detail: Detail; change: Change; reload(): Promise<void> };
+type CallBarProps = {
+  detail: Detail;
+  /** Whether the person tapped the call in the list of leads. */
+  isCall: RefObject<boolean>;
+  change: Change;
+  reload(): Promise<void>;
+};
 
 /**
  * The bar with which a person calls the customer. A first tap reveals the number and is recorded.
  */
-export function CallBar({ detail, change, reload }: CallBarProps) {
+export function CallBar({ detail, isCall, change, reload }: CallBarProps) {
   const { lead, can_change, needs_reason } = detail;
   const [isPending, setPending] = useState(false);
   const [why, setWhy] = useState('');
@@ -193,7 +198,7 @@ export function CallBar({ detail, change, reload }: CallBarProps) {
   // other outcome is another record.
   const [callIds, setCallIds] = useState(newCallIds);
   useEffect(() => {
-    if (takeCall() && can_change && lead.queue !== 'closed') void reveal();
+    if (isCall.current && can_change && lead.queue !== 'closed') void reveal();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, after a tap in the list
   }, []);
   if (!can_change || lead.queue === 'closed') return null;

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { carPath } from '#/app/console/contract.ts';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
 import { ChangeHistory } from '#/app/console/frame/list/change-history.tsx';
-import { ScreenLink } from '#/app/console/frame/location.tsx';
+import { ScreenLink, takeCall } from '#/app/console/frame/location.tsx';
 import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
 import { useAction } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
@@ -27,6 +27,11 @@ export function LeadScreen({ id }: { id: string }) {
   // How many changes of the stage are being stored: its buttons wait for the new stage.
   const [moving, setMoving] = useState(0);
   const [changing, setChanging] = useState(0);
+  // Taken at once: a person who goes back before the lead has loaded, and forward, does not call.
+  const isCall = useRef(false);
+  useEffect(() => {
+    if (takeCall()) isCall.current = true;
+  }, []);
   const { data, reload } = loaded;
   if (!data) {
     return (
@@ -91,7 +96,7 @@ export function LeadScreen({ id }: { id: string }) {
         />
         {data.can_erase && <EraseForm change={change} />}
       </div>
-      <CallBar key={id} detail={data} change={change} reload={reload} />
+      <CallBar key={id} detail={data} isCall={isCall} change={change} reload={reload} />
     </>
   );
 }
