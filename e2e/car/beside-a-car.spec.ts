@@ -132,7 +132,7 @@ test('the equipment of two cars with the same module is fetched once', async ({
   await expect(section(page, '配置')).toBeVisible();
   await page.evaluate((to) => history.pushState(null, '', to), `/car/${second}`);
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
-  await expect(page.getByText(second).first()).toBeVisible();
+  await expect(page.getByText(second).filter({ visible: true }).first()).toBeVisible();
   await live(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(section(page, '配置')).toBeVisible();
