@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { violationsOf } from '#/e2e/platform/axe.ts';
 import { expect, test } from '#/e2e/platform/fixtures.ts';
-import { enterConsole, invite, startStaffShop, type StaffShop } from './staff-shop.ts';
+import { acceptLink, enterConsole, invite, startStaffShop, type StaffShop } from './staff-shop.ts';
 
 const PHONE = '13987654321';
 
@@ -138,4 +138,36 @@ test('an owner is made, a manager invited, a lead called and closed, and all is 
   await expect(manager.getByRole('heading', { name: '赵**' })).toBeVisible();
 
   for (const person of [owner, manager]) await person.context().close();
+});
+
+test('what a page has not sent is refused once another tab has signed in a colleague', async ({
+  browser,
+  page,
+}) => {
+  const owner = await shop.enter(browser, '沈姐');
+  const place = ['--role', 'sales', '--branch', 'wuhou'];
+  const salesman = await shop.enter(browser, '小王', ...place);
+  await sendCallback(page, '钱小红');
+  await salesman.getByRole('link', { name: /打开/ }).click();
+  await expect(salesman.getByLabel('备注')).toBeVisible();
+  // The network is slow: the visit waits for the note.
+  const isSent = Promise.withResolvers<void>();
+  await salesman.route('**/note', async (route) => {
+    await isSent.promise;
+    await route.continue();
+  });
+  await salesman.getByLabel('备注').fill('周日来看车');
+  await salesman.getByRole('button', { name: '存好' }).click();
+  await salesman.getByRole('button', { name: '约好看车' }).click();
+  await salesman.getByRole('button', { name: /按他要的/ }).click();
+
+  const [link = ''] = (await shop.tool('console.ts', 'add', '小冯', ...place)).split('\n');
+  await acceptLink(await salesman.context().newPage(), link);
+  isSent.resolve();
+  await expect(salesman.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+
+  await owner.goto('/console/audit');
+  await expect(owner.getByText('小冯 设好密码，开始使用').first()).toBeVisible();
+  await expect(owner.getByText(/小(冯|王) (记了一笔|约了看车)/)).toHaveCount(0);
+  for (const each of [salesman, owner]) await each.context().close();
 });

@@ -67,6 +67,12 @@ export async function invite(owner: Page, name: string, role: string): Promise<s
 export async function enterConsole(browser: Browser, origin: string, link: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
+  await acceptLink(page, link);
+  return page;
+}
+
+/** Opens the one-time link of a person in this page, and sets the password. */
+export async function acceptLink(page: Page, link: string): Promise<void> {
   const { pathname, hash } = new URL(link);
   await page.goto(pathname + hash);
   await page.getByLabel('新密码').fill(PASSWORD);
@@ -74,5 +80,4 @@ export async function enterConsole(browser: Browser, origin: string, link: strin
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: '开始使用' }).click();
   await expect(page.getByRole('navigation', { name: '后台' })).toBeVisible();
-  return page;
 }

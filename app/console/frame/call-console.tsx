@@ -34,7 +34,7 @@ export function isFinal(error: unknown): error is ConsoleError {
 /** No session, a slow network and too many calls. */
 const REPEATABLE: readonly number[] = [401, 408, 429];
 
-/** Name of the `window` event that announces the end of the session. */
+/** Name of the `window` event that announces the end of the session of this page's account. */
 export const SIGNED_OUT = 'signed-out';
 
 let caller = NOBODY;
@@ -50,6 +50,11 @@ export function setCaller(account = NOBODY): void {
 /** Returns the account that `setCaller` has set, as calls send it. */
 export function getCaller(): string {
   return caller;
+}
+
+/** Announces the end of a session, unless the page is that of another account by now. */
+export function announceSignOut(account: string): void {
+  if (account === caller) dispatchEvent(new Event(SIGNED_OUT));
 }
 
 /** The message if a call has no usable response. */
@@ -71,9 +76,10 @@ export async function callConsole<E extends ConsoleEndpoint>(
   });
   const isGet = endpoint.method === 'GET';
   const query = isGet && rest.size > 0 ? `?${new URLSearchParams(textsOf(rest)).toString()}` : '';
+  const sender = caller;
   const response = await fetch(path + query, {
     method: endpoint.method,
-    headers: { [CONSOLE_HEADER]: caller, ...(!isGet && { 'Content-Type': 'application/json' }) },
+    headers: { [CONSOLE_HEADER]: sender, ...(!isGet && { 'Content-Type': 'application/json' }) },
     ...(!isGet && { body: JSON.stringify(Object.fromEntries(rest)) }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
@@ -84,7 +90,7 @@ export async function callConsole<E extends ConsoleEndpoint>(
     throw new ConsoleError(response.status, OFFLINE, null);
   });
   if (response.ok) return body.data as ConsoleOutputOf<E>;
-  if (response.status === 401) dispatchEvent(new Event(SIGNED_OUT));
+  if (response.status === 401) announceSignOut(sender);
   throw new ConsoleError(response.status, body.message, body.data);
 }
 

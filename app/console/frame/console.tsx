@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { getMe } from '#/app/console/accounts/contract.ts';
 import { StaffScreen } from '#/app/console/accounts/staff.tsx';
 import { AuditScreen } from '#/app/console/audit/audit.tsx';
@@ -58,7 +58,7 @@ export function Console() {
     const end = () => {
       // Else another tab has signed in another person, who stays stored.
       if ([NOBODY, findStoredMe()?.id].includes(getCaller())) storeMe(undefined);
-      setCaller(undefined);
+      // Calls that still wait name this account, and are refused as well.
       // The next person must not see the screens of this one if `getMe` fails.
       clear();
       setSignedOut(true);
@@ -68,8 +68,11 @@ export function Console() {
   }, [clear]);
   // Inspections go on without a network, also after a reload.
   const known = me.data ?? (me.failure?.status === 0 ? findStoredMe() : undefined);
-  const account = known?.id;
-  useEffect(() => setCaller(account), [account]);
+  // Before the effects of the screens, whose first calls name it. Also if `enter` has loaded the
+  // same account again.
+  useLayoutEffect(() => {
+    if (known) setCaller(known.id);
+  }, [known]);
   async function enter(): Promise<void> {
     setCaller(undefined);
     await me.reload();

@@ -1,5 +1,5 @@
 import { CONSOLE_HEADER } from '#/app/console/calls/endpoint.ts';
-import { ConsoleError, getCaller, OFFLINE, SIGNED_OUT } from './call-console.tsx';
+import { announceSignOut, ConsoleError, getCaller, OFFLINE } from './call-console.tsx';
 
 /** The time in ms without progress after which an upload is cancelled, so that others can start. */
 const STALLED_MS = 60_000;
@@ -19,7 +19,8 @@ export function uploadFile(
     // `fetch` does not report what it has sent.
     const request = new XMLHttpRequest();
     request.open('POST', path);
-    request.setRequestHeader(CONSOLE_HEADER, getCaller());
+    const sender = getCaller();
+    request.setRequestHeader(CONSOLE_HEADER, sender);
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
     // Not `timeout`, which would also end an upload that is slow.
     let stalled: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +38,7 @@ export function uploadFile(
     request.addEventListener('loadend', () => clearTimeout(stalled));
     request.addEventListener('load', () => {
       const { status } = request;
-      if (status === 401) dispatchEvent(new Event(SIGNED_OUT));
+      if (status === 401) announceSignOut(sender);
       const { message = OFFLINE, data = null } = bodyOf(request.responseText);
       if (status === 200) return resolve(data);
       return reject(new ConsoleError(status, message, data));

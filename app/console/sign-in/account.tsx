@@ -1,5 +1,5 @@
 import { ROLE_NAMES } from '#/app/console/accounts/roles.ts';
-import { SIGNED_OUT } from '#/app/console/frame/call-console.tsx';
+import { announceSignOut, getCaller } from '#/app/console/frame/call-console.tsx';
 import { Block, Head, MoreTabs } from '#/app/console/frame/frame.tsx';
 import { ScreenLink } from '#/app/console/frame/location.tsx';
 import { useMe } from '#/app/console/frame/me.tsx';
@@ -40,7 +40,7 @@ function Devices() {
   const action = useAction();
   const unsent = useUnsent();
   async function leave(everywhere: boolean): Promise<void> {
-    if (await action.run(signOut, { everywhere })) dispatchEvent(new Event(SIGNED_OUT));
+    if (await action.run(signOut, { everywhere })) announceSignOut(getCaller());
   }
   return (
     <Block title="登录的设备">
