@@ -167,11 +167,14 @@ function toState(held: QueryCache, forParts: readonly Need[]): CachedState {
   return state;
 }
 
-/** The HTML of the parts of the page frame, and the parts that are not rendered yet. */
-type Frame = FrameHtml & { html: Map<string, string>; waiting: Map<string, ReactNode> };
+/**
+ * The HTML of the parts of the page frame, and the parts that are not rendered yet. The HTML is null
+ * for a part that each page renders itself.
+ */
+type Frame = FrameHtml & { html: Map<string, string | null>; waiting: Map<string, ReactNode> };
 
 function createFrame(): Frame {
-  const html = new Map<string, string>();
+  const html = new Map<string, string | null>();
   const waiting = new Map<string, ReactNode>();
   return {
     html,
@@ -179,7 +182,7 @@ function createFrame(): Frame {
     find(id, part) {
       const known = html.get(id);
       if (known === undefined) waiting.set(id, part);
-      return known;
+      return known ?? undefined;
     },
   };
 }
@@ -193,7 +196,7 @@ function renderFrame({ html, waiting }: Frame, site: Site, held: QueryCache, at:
       </PageContext>,
     );
     // React puts the preloads of pictures before the whole page.
-    if (!rendered.startsWith('<link')) html.set(id, rendered);
+    html.set(id, rendered.startsWith('<link') ? null : rendered);
   }
   waiting.clear();
 }
