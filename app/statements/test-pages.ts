@@ -19,12 +19,19 @@ import { createServer } from '#/server/server.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 import type { At } from '#/web/navigation/routing.ts';
 
+/** A response with a page. `location` is the target of a redirect. */
+export type PageAnswer = {
+  status: number;
+  text: string;
+  location: string | null;
+  etag: string | null;
+};
+
 /** A shop whose pages are rendered by the source files, without a build and without a browser. */
 export type TestPages = {
   /** Imports rows of one type. Resolves to the indexes of the refused rows. */
   importRows(type: string, rows: readonly object[]): Promise<Set<number>>;
-  /** `location` is the target of a redirect. */
-  get(path: string): Promise<{ status: number; text: string; location: string | null }>;
+  get(path: string): Promise<PageAnswer>;
   close(): Promise<void>;
 };
 
@@ -85,7 +92,8 @@ export async function openTestPages(
     async get(path) {
       const answer = await http.request(ORIGIN + path);
       const location = answer.headers.get('location');
-      return { status: answer.status, text: await answer.text(), location };
+      const etag = answer.headers.get('etag');
+      return { status: answer.status, text: await answer.text(), location, etag };
     },
     async close() {
       await vite.close();
