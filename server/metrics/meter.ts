@@ -15,7 +15,10 @@ export type Meter = {
   answered(request: { method: string; route: string; status: number; ms: number }): void;
   /** Called for each page that is requested from the page cache. */
   cacheUsed(result: CacheResult): void;
-  /** Called for each rendered page. `ms` is the time that rendering took. */
+  /**
+   * Called for each rendered page, not for one that stays the same. `ms` is the time that rendering
+   * took.
+   */
   pageRendered(ms: number): void;
   /**
    * Called for each stored record of a visitor. `record` is the type of record, such as `lead`;

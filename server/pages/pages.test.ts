@@ -6,6 +6,7 @@ import { readConfig } from '#/server/config/config.ts';
 import { failedAnswer } from '#/server/http/errors.ts';
 import { createRateLimit } from '#/server/http/rate-limit.ts';
 import type { Variables } from '#/server/http/types.ts';
+import { NO_METER } from '#/server/metrics/meter.ts';
 import { createLocate } from '#/web/navigation/locate.ts';
 import { UNLISTED } from './page-head.ts';
 import { createPages, type ReadUrl } from './pages.ts';
@@ -22,6 +23,7 @@ const assets = { css: 'a{}', cssUrls: [], scripts: ['/assets/e.js'], screen: '/a
 /** Creates pages and records each rendered URL; `status` is the status of every rendered page. */
 function openSite(env: Record<string, string> = {}, status = 200, readUrl?: ReadUrl) {
   const rendered: string[] = [];
+  const measured: number[] = [];
   const stock = { version: 1, responses: 'first' };
   const render: Render = async ({ url }, _config, _call, isSame) => {
     if (isSame(stock.responses)) return undefined;
@@ -49,6 +51,7 @@ function openSite(env: Record<string, string> = {}, status = 200, readUrl?: Read
     redirect: ({ path, query }) => (query.get('order') === 'b,a' ? `${path}?order=a,b` : undefined),
     ...(readUrl && { readUrl }),
     inventoryVersion: async () => stock.version,
+    meter: { ...NO_METER, pageRendered: (ms) => measured.push(ms) },
     failed: assert.ifError,
   });
   const http = new Hono<Variables>();
@@ -61,7 +64,7 @@ function openSite(env: Record<string, string> = {}, status = 200, readUrl?: Read
       await http.request(`https://x.example/card?${new URLSearchParams({ of })}`)
     ).json() as Promise<ShareCard>;
   http.get('*', (c) => pages.show(c));
-  return { rendered, stock, get, card };
+  return { rendered, measured, stock, get, card };
 }
 
 describe('the link preview of a page', () => {
@@ -102,7 +105,7 @@ describe('a page', () => {
 
   it('is rendered after a change of the stock only if one of its responses differs', async (test) => {
     test.mock.timers.enable({ apis: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') });
-    const { get, rendered, stock } = openSite();
+    const { get, rendered, measured, stock } = openSite();
     const first = await get('/');
     const body = await first.text();
     test.mock.timers.setTime(Date.parse('2026-11-20T12:30:00Z'));
@@ -117,7 +120,8 @@ describe('a page', () => {
     const third = await get('/');
     assert.match(await third.text(), /second/);
     assert.notEqual(third.headers.get('etag'), first.headers.get('etag'));
-    assert.equal(rendered.length, 2);
+    // The time of a page that stays the same is not that of a rendering.
+    assert.deepEqual([rendered.length, measured.length], [2, 2]);
   });
 
   it('has an Age, so that a CDN caches it no longer than this server', async (test) => {

@@ -77,7 +77,8 @@ export function createPages(parts: Parts): Pages {
   const render = createRenderPage(parts);
   const renderPage: RenderPage = async (at, home, previous) => {
     const page = await render(at, home, previous);
-    meter.pageRendered(performance.now() - page.renderedAt);
+    const isReused = page.inEncoding === previous?.inEncoding;
+    if (!isReused) meter.pageRendered(performance.now() - page.renderedAt);
     return page;
   };
   const homeOf = createHomeOf(parts.config.public.siteOrigin, parts.config.trustedProxies);
