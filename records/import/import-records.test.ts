@@ -219,9 +219,11 @@ test('each batch increases the inventory version once', async () => {
   assert.equal(await readVersion(db, 'inventory'), before + 3);
 });
 
-test('of two columns for one field the preferred one is read', async () => {
+test('of two columns for one field the preferred one is read, and the other one is named', async () => {
   const report = await importBikes('id,maker_id,标题,价格,price(万)\nb1,m1,a,1,2');
-  assert.deepEqual(report.files[1]?.notes, []);
+  assert.deepEqual(report.files[1]?.notes, [
+    '价格有几列：先读「price(万)」（1 行），空着的读「价格」（0 行）',
+  ]);
   const [stored] = await listBikes(db);
   assert.equal(stored?.price, 20_000);
 });

@@ -7,7 +7,8 @@ export type ColumnChoices = { add(row: Pick<TableRow, 'sources'>): void; end(): 
 
 /**
  * Returns a counter of the rows that read each column of a field with several columns. Its `end`
- * passes a note on each field of which more than one column has a text to `onNote`.
+ * passes a note on each of these fields to `onNote`: which column is read, and how many rows read
+ * another one, also if none does.
  */
 export function createColumnChoices(
   { choices }: TableLayout,
@@ -26,7 +27,7 @@ export function createColumnChoices(
         const [first, ...rest] = columns.map(({ at, heading }) => {
           return { heading, count: rows.get(at) ?? 0 };
         });
-        if (!first || rest.every(({ count }) => count === 0)) continue;
+        if (!first || rest.length === 0) continue;
         const zh = rest.map(({ heading, count }) => `「${heading}」（${count} 行）`).join('，再读');
         const en = rest
           .map(({ heading, count }) => `"${heading}" (rows: ${count})`)
