@@ -26,9 +26,9 @@ async function store(type: string, row: Row): Promise<void> {
   assert.equal((await pages.importRows(type, [row])).size, 0, type);
 }
 
-/** Returns the page once its text is as expected; fails if it is not after 10 s. */
+/** Returns the page once its text is as expected; fails if it is not after a minute. */
 async function changed(path: string, isExpected: (page: string) => boolean) {
-  const deadline = performance.now() + 10_000;
+  const deadline = performance.now() + 60_000;
   for (;;) {
     const page = await pages.get(path);
     if (isExpected(page.text)) return page;
