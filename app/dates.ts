@@ -1,8 +1,7 @@
+import { inChina } from '#/contract/china-time.ts';
+
 /** The length of a day in ms. */
 export const DAY_MS = 86_400_000;
-
-/** The offset (ms) of the time in China from UTC. China has one time zone, without summer time. */
-const CHINA_MS = 8 * 3_600_000;
 
 /** Returns the day (YYYY-MM-DD) in China at this instant. */
 export function chinaDay(instant: Date): string {
@@ -56,7 +55,3 @@ export function isExpired({ until }: { until?: string | null }, now: Date): bool
 const DAY = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}$/;
 /** Matches a day and a time without a zone. */
 const CHINA_CLOCK = /^(\d{4}[-/]\d{1,2}[-/]\d{1,2})[ T]+(\d{1,2}:\d\d)(?::\d\d(?:\.\d+)?)?$/;
-
-function inChina(instant: Date): string {
-  return new Date(instant.getTime() + CHINA_MS).toISOString();
-}

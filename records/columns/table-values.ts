@@ -1,4 +1,4 @@
-import { chinaDay } from '#/records/columns/cells/calendar.ts';
+import { inChina } from '#/contract/china-time.ts';
 import {
   isBlank,
   isFailedFormula,
@@ -41,7 +41,7 @@ export type CellOptions = {
 export function readTableRow(
   layout: TableLayout,
   cells: readonly string[],
-  { clearEmpty = false, today = chinaDay(new Date()) }: CellOptions,
+  { clearEmpty = false, today = inChina(new Date()).slice(0, 10) }: CellOptions,
 ): TableRow {
   const values: Record<string, unknown> = {};
   const parts: CellPart[] = [];

@@ -1,5 +1,5 @@
+import { inChina } from '#/contract/china-time.ts';
 import type { Database } from '#/database/database.ts';
-import { chinaDay } from '#/records/columns/cells/calendar.ts';
 import { firstHeading } from '#/records/columns/headings.ts';
 import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 import { createFileNames, type FileNames } from '#/records/files/file-names.ts';
@@ -239,7 +239,7 @@ async function pass(
 ): Promise<ImportReport> {
   const report = createReport(options.onRow);
   const { replace, clearEmpty, isServing, allowClearing, statesWholeParts } = options;
-  const today = chinaDay(writing.now);
+  const today = inChina(writing.now).slice(0, 10);
   const batchRows = isServing ? SERVING_BATCH_ROWS : BATCH_ROWS;
   let pictured: { tally: Tally; type: RecordType } | undefined;
   const keys = new Set<string>();

@@ -1,10 +1,9 @@
 import type { Reason } from '#/records/reasons/reason.ts';
 import { VALUE } from '#/records/reasons/value-reasons.ts';
+
 /** Day 0 of spreadsheet dates. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 24 * 3600 * 1000;
-/** Offset of the time in China from UTC. */
-const CHINA_MS = 8 * 3600 * 1000;
 
 /**
  * Returns the reason why a text is not a valid ISO date: `expected` if its form is wrong, else that
@@ -39,9 +38,4 @@ export function toIsoDay(value: string, dateIfNone = ''): string {
   const parts = together.length > 0 ? together : bare.split(/[-/.年月日]/);
   const [year, month = '', date = dateIfNone] = parts.filter((part) => part);
   return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-}
-
-/** Returns the day of this time in China as YYYY-MM-DD. */
-export function chinaDay(time: Date): string {
-  return new Date(time.getTime() + CHINA_MS).toISOString().slice(0, 10);
 }
