@@ -6,7 +6,7 @@ import { SLOWDOWN } from '#/e2e/platform/pace.ts';
 import type { Options } from '#/e2e/platform/two-origins.ts';
 import { freePort } from '#/server/free-port.ts';
 import { services } from './contract/services.ts';
-import { CHROMIUM_PARAMETERS, findChromium, findHeadlessShell } from './tools/setup/chromium.ts';
+import { CHROMIUM_PARAMETERS, findBrowser } from './tools/setup/chromium.ts';
 
 // Each worker evaluates this file again. The environment variable passes on the ports and the
 // folder that the first evaluation chose.
@@ -21,7 +21,7 @@ const api = apiPort === null ? '' : `http://localhost:${apiPort}`;
 async function decide() {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-e2e-data-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const chromium = findHeadlessShell() ?? findChromium() ?? null;
+  const chromium = findBrowser() ?? null;
   const port = await freePort();
   const apiPort = process.env.E2E_API === 'elsewhere' ? await freePort() : null;
   return { port, apiPort, chromium, data: folder };

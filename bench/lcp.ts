@@ -5,12 +5,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { startFront, type Front } from '#/bench/lcp/front.ts';
 import { writeStaticPages } from '#/bench/lcp/static-page.ts';
 import { visit, type Visit } from '#/bench/lcp/visit.ts';
-import {
-  CHROMIUM_PARAMETERS,
-  findChromium,
-  findHeadlessShell,
-  installChromium,
-} from '#/tools/setup/chromium.ts';
+import { CHROMIUM_PARAMETERS, findBrowser, installChromium } from '#/tools/setup/chromium.ts';
 import { kilobytes, median, milliseconds, ratio, table, type Figure } from './figures.ts';
 import type { Shop } from './shop.ts';
 
@@ -31,7 +26,7 @@ export async function benchLcp(shop: Shop, settings: Settings): Promise<Figure[]
   }
   const figures: Figure[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-static-'));
-  const executablePath = findHeadlessShell() ?? findChromium();
+  const executablePath = findBrowser();
   const browser = await chromium.launch({
     args: [...CHROMIUM_PARAMETERS, '--ignore-certificate-errors'],
     ...(executablePath !== undefined && { executablePath }),

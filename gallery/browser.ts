@@ -1,11 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { OperatorError } from '#/database/operator-error.ts';
-import {
-  CHROMIUM_PARAMETERS,
-  findChromium,
-  findHeadlessShell,
-  installChromium,
-} from '#/tools/setup/chromium.ts';
+import { CHROMIUM_PARAMETERS, findBrowser, installChromium } from '#/tools/setup/chromium.ts';
 
 /** Something that a run of the gallery starts and must stop, such as a server. */
 export type Stoppable = { stop(): Promise<void> };
@@ -19,7 +14,7 @@ export async function withBrowser<Result>(
 ): Promise<Result> {
   const problems = await installChromium();
   if (problems.length > 0) throw new OperatorError(problems.join('\n'));
-  const executablePath = findHeadlessShell() ?? findChromium();
+  const executablePath = findBrowser();
   const browser = await chromium.launch({
     args: CHROMIUM_PARAMETERS,
     ...(executablePath !== undefined && { executablePath }),

@@ -16,12 +16,7 @@ import { median, milliseconds, percentile, table } from '#/bench/figures.ts';
 import { openDatabase, transact } from '#/database/database.ts';
 import { migrate } from '#/database/migrate.ts';
 import { readConfig } from '#/server/config/config.ts';
-import {
-  CHROMIUM_PARAMETERS,
-  findChromium,
-  findHeadlessShell,
-  installChromium,
-} from '#/tools/setup/chromium.ts';
+import { CHROMIUM_PARAMETERS, findBrowser, installChromium } from '#/tools/setup/chromium.ts';
 
 /** A long track: POINTS points, one every EVERY_S seconds. */
 const POINTS = 50_000;
@@ -43,7 +38,7 @@ export async function benchMap(): Promise<void> {
   );
   const problems = await installChromium();
   if (problems.length > 0) return console.log(`  left out: ${problems.join(' ')}`);
-  const executablePath = findHeadlessShell() ?? findChromium();
+  const executablePath = findBrowser();
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-map-'));
   const token = drawToken();
   await fill(folder, token);

@@ -1,10 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import {
-  CHROMIUM_PARAMETERS,
-  findChromium,
-  findHeadlessShell,
-  installChromium,
-} from '#/tools/setup/chromium.ts';
+import { CHROMIUM_PARAMETERS, findBrowser, installChromium } from '#/tools/setup/chromium.ts';
 
 /** Factor by which the CPU is slowed down, as for the processor of a cheap phone. */
 const CPU_SLOWDOWN = 4;
@@ -30,7 +25,7 @@ export async function withBrowser<T>(
     return undefined;
   }
   // The shell leaves more of the CPU to the measured page.
-  const executablePath = findHeadlessShell() ?? findChromium();
+  const executablePath = findBrowser();
   const browser = await chromium.launch({
     args: CHROMIUM_PARAMETERS,
     ...(executablePath !== undefined && { executablePath }),

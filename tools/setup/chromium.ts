@@ -25,9 +25,14 @@ export function findChromium(): string | undefined {
 }
 
 /** Returns the path of the installed headless Chromium shell; undefined if there is none. */
-export function findHeadlessShell(): string | undefined {
+function findHeadlessShell(): string | undefined {
   // The shell needs half the CPU time of Chromium, but has no back/forward cache.
   return inPath([SHELL]).find(isChromium);
+}
+
+/** Returns the path of the browser for tests and measurements: the shell, else Chromium. */
+export function findBrowser(): string | undefined {
+  return findHeadlessShell() ?? findChromium();
 }
 
 function inPath(names: readonly string[]): string[] {
