@@ -15,10 +15,7 @@ import styles from './inbox.module.css';
  * call the customer.
  */
 export function CaseCard({ row, elapsedS }: { row: CaseRow; elapsedS: number }) {
-  const { kind, branch, car, words, name, phone, assignee, is_mine, requests } = row;
-  const { role } = useMe();
-  // An owner needs a reason, and a salesperson calls the own customers.
-  const canCall = role === 'manager' || (role === 'sales' && (is_mine || assignee === null));
+  const { kind, branch, car, words, name, phone, assignee, is_mine, can_call, requests } = row;
   return (
     <li className={styles.card}>
       <div className={styles.top}>
@@ -50,11 +47,11 @@ export function CaseCard({ row, elapsedS }: { row: CaseRow; elapsedS: number }) 
         </p>
         <ScreenLink
           href={leadPath(row.id)}
-          className={canCall ? styles.open : `${styles.open} ${styles.main}`}
+          className={can_call ? styles.open : `${styles.open} ${styles.main}`}
         >
           打开<span className="vh">{name ?? phone}的线索</span>
         </ScreenLink>
-        {canCall && (
+        {can_call && (
           <button
             type="button"
             className={`${styles.open} ${styles.main}`}

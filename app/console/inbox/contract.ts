@@ -31,11 +31,7 @@ export const Day = v.pipe(
 const Half = v.picklist(['am', 'pm']);
 const Time = v.pipe(v.string(), v.isoTime());
 /** The time of a visit: a day, and either a half of the day or a time. */
-const Visit = v.object({
-  day: v.string(),
-  half: v.nullable(Half),
-  time: v.nullable(v.string()),
-});
+const Visit = v.object({ day: v.string(), half: v.nullable(Half), time: v.nullable(v.string()) });
 export type Visit = v.InferOutput<typeof Visit>;
 
 const Car = v.object({
@@ -56,6 +52,8 @@ export const Row = v.object({
   /** The person who answers the customer; null if nobody is assigned. */
   assignee: v.nullable(Person),
   is_mine: v.boolean(),
+  /** Whether the person may call the customer from a list, without stating a reason. */
+  can_call: v.boolean(),
   /** The telephone number. It is masked, unless the signed-in person has revealed it. */
   phone: v.nullable(v.string()),
   name: v.nullable(v.string()),
@@ -90,7 +88,7 @@ export const getInbox = consoleEndpoint({
       follow: v.number(),
       visits: v.number(),
     }),
-    /** The median waiting time in the last 7 days, in seconds; null if nobody was answered. */
+    /** The median time to the first answer, over 7 days, in seconds; null if none was answered. */
     median_s: v.nullable(v.number()),
     branches: v.array(Person),
     fresh: v.array(Row),

@@ -13,7 +13,7 @@ import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
 import { notFound } from '#/server/http/errors.ts';
 import type { getLead } from './contract.ts';
 import { readRows } from './read-rows.ts';
-import { isChangeableBy } from './scope.ts';
+import { isChangeableBy, needsReason } from './scope.ts';
 
 const MOST_HISTORY = 200;
 
@@ -58,7 +58,7 @@ export async function readDetail(
       .map(({ id, name }) => ({ id, name })),
     can_change: isChangeable,
     can_erase: staff.role === 'owner' || staff.role === 'manager',
-    needs_reason: staff.role === 'owner',
+    needs_reason: needsReason(staff),
   };
 }
 

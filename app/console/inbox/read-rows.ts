@@ -12,6 +12,7 @@ import { readLeads, type ReadLead } from '#/app/leads/desk/read-leads.ts';
 import { listPlaces } from '#/app/leads/form/queries.ts';
 import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
 import type { CaseRow, Visit } from './contract.ts';
+import { isChangeableBy, needsReason } from './scope.ts';
 
 /** The labels of details that a row displays in another place. */
 const ELSEWHERE = ['车', '门店', '服务分站'];
@@ -99,6 +100,7 @@ function toRow(
     reason: found.reason,
     assignee: account_id === null ? null : { id: account_id, name: accounts.get(account_id) ?? '' },
     is_mine: account_id === staff.id,
+    can_call: found.queue !== 'closed' && isChangeableBy(staff, found) && !needsReason(staff),
     phone: lead.phone,
     name: lead.name || null,
     is_clear: false,

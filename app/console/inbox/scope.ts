@@ -32,6 +32,11 @@ export function isChangeableBy(
   return staff.role !== 'sales' || account_id === null || account_id === staff.id;
 }
 
+/** Returns whether a person must state a reason before a number is revealed: owners must. */
+export function needsReason({ role }: Staff): boolean {
+  return role === 'owner';
+}
+
 /**
  * Returns the lead with this id. Throws `notFound` if there is none, or the person may not see it.
  */
