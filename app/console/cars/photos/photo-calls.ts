@@ -15,7 +15,7 @@ import { transact, type Database } from '#/database/database.ts';
 import { awaitWriters } from '#/database/queries.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { takePicture } from '#/server/dealer/picture-calls.ts';
-import { BadCall } from '#/server/http/errors.ts';
+import { BadCall, type Refusal } from '#/server/http/errors.ts';
 import { openMediaStore } from '#/server/media/store.ts';
 import { PHOTO_GROUPS, type PhotoGroup } from './photo-groups.ts';
 import { isPhotoNamed } from './photo-queries.ts';
@@ -64,11 +64,7 @@ export function carPhotoCalls(type: RecordType): ConsoleCall[] {
           const present = photosOf(row, group);
           if (!present.includes(photo)) {
             if (present.includes(name)) throw new AlreadyThere();
-            throw await changedMeanwhile(trx, carSubject(id), {
-              field: `photos_${group}`,
-              present,
-              recorded: present.join(' '),
-            });
+            throw await groupChanged(trx, id, group, present);
           }
           const photos = row[group] ?? [];
           return {
@@ -95,11 +91,7 @@ export function carPhotoCalls(type: RecordType): ConsoleCall[] {
           if (!isDeepStrictEqual(present.slice(0, from.length), from)) {
             const isOrdered = isDeepStrictEqual(present.slice(0, to.length), to);
             if (isOrdered && to.length === from.length) throw new AlreadyThere();
-            throw await changedMeanwhile(trx, carSubject(id), {
-              field: `photos_${group}`,
-              present,
-              recorded: present.join(' '),
-            });
+            throw await groupChanged(trx, id, group, present);
           }
           const photos = (row[group] ?? []).slice(0, from.length);
           const appended = (row[group] ?? []).slice(from.length);
@@ -177,4 +169,18 @@ function photoValues({ row }: StoredCar, group: PhotoGroup): AuditValues {
     photos: PHOTO_GROUPS.reduce((all, each) => all + photosOf(row, each).length, 0),
     [`photos_${group}`]: photosOf(row, group).join(' '),
   };
+}
+
+/** Returns the conflict about photos of a group that have changed since the page was loaded. */
+function groupChanged(
+  trx: Database,
+  id: string,
+  group: PhotoGroup,
+  present: readonly string[],
+): Promise<Refusal> {
+  return changedMeanwhile(trx, carSubject(id), {
+    field: `photos_${group}`,
+    present,
+    recorded: present.join(' '),
+  });
 }
