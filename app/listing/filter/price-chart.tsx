@@ -1,5 +1,6 @@
 import type { PartProps } from '#/app/listing/choices/part-props.ts';
 import { LAST_STOP, stopsOf, stopText } from './price-stops.ts';
+import styles from './price-chart.module.css';
 
 type Props = Pick<PartProps, 'selection' | 'counts'> & {
   /** The space in px between bars and figures, in which a slider has its thumbs. */
@@ -22,10 +23,9 @@ export function PriceChart({ selection, counts, space }: Props) {
   const bands = counts?.prices ?? [];
   const most = Math.max(1, ...bands.map(({ count }) => count));
   const height = TALL + space + FIGURE;
-  // Without a class: a style sheet would be part of the document of each list.
   return (
-    <div style={{ height, margin: '0 22px 8px' }} aria-hidden="true">
-      <svg width="100%" height={height} style={{ overflow: 'visible' }}>
+    <div className={styles.chart} aria-hidden="true">
+      <svg width="100%" height={height}>
         {bands.map(({ min, count }, at) => {
           const tall = Math.max(2, (TALL * count) / most);
           const isChosen = at >= low && at < high;
@@ -37,7 +37,7 @@ export function PriceChart({ selection, counts, space }: Props) {
               width={`${STEP - 1}%`}
               height={tall}
               rx="2"
-              style={{ fill: isChosen ? 'var(--brand)' : 'var(--line-2)' }}
+              className={isChosen ? styles.on : undefined}
             />
           );
         })}
@@ -47,10 +47,7 @@ export function PriceChart({ selection, counts, space }: Props) {
             x={`${stop * STEP}%`}
             y={height - 2}
             textAnchor="middle"
-            style={{
-              fill: stop === low || stop === high ? 'var(--brand)' : 'var(--ink-3)',
-              fontSize: 'var(--f-12)',
-            }}
+            className={stop === low || stop === high ? styles.on : undefined}
           >
             {stop === LAST_STOP - 1 ? stopText(stop) : stopText(stop).replace('万', '')}
           </text>
