@@ -40,7 +40,6 @@ export function claimsVerdict(
 ): { verdict: string; detail: string; tone: 'fine' | 'watch' | 'bad' } {
   const { claims, queried } = record;
   const weight = heaviestOf(claims);
-  const on = queried ? `${queriedWords(queried)}，覆盖 ${periodWords(queried)}。` : '';
   if (weight === undefined) {
     if (!queried)
       return {
@@ -48,18 +47,21 @@ export function claimsVerdict(
         detail: '没有查询，不等于没有出过险。',
         tone: 'watch',
       };
+    const isWhole = isWholeLife(record);
     return {
       verdict: `${shortClaims(record)}。`,
-      detail: `${isWholeLife(record) ? `覆盖 ${periodWords(queried)}。` : ''}没有走保险的维修不在记录里，漆面修复见外观瑕疵。`,
-      tone: isWholeLife(record) ? 'fine' : 'watch',
+      detail: `${isWhole ? `覆盖 ${periodWords(queried)}。` : ''}没有走保险的维修不在记录里，漆面修复见外观瑕疵。`,
+      tone: isWhole ? 'fine' : 'watch',
     };
   }
-  const most = claims.reduce((highest, { amount }) => Math.max(highest, amount), 0);
-  const own = queried ? on : '没有查询出险记录，只有车商记录的，可能不全。';
+  const most = Math.max(...claims.map(({ amount }) => amount));
+  const own = queried
+    ? `${queriedWords(queried)}，覆盖 ${periodWords(queried)}。`
+    : '没有查询出险记录，只有车商记录的，可能不全。';
   return {
     verdict: `${queried ? '' : '车商记录'}出险 ${sumWords(claims)}${unqueriedWords(record)}，损伤${weight}。`,
     detail: `${own}单次最多 ${grouped(most)} 元。${reachWords(claims, weight)}`,
-    tone: toneOf(weight, queried !== null && queried !== undefined),
+    tone: toneOf(weight, !!queried),
   };
 }
 
