@@ -36,7 +36,7 @@ test('the answer to English headings is English, but for the words of cells and 
   const said = err.replaceAll(/"[^"]*"|\([^)]*\)|Write one of: .*/g, '');
   const chinese = said.split('\n').filter((line) => /\p{Script=Han}/u.test(line));
   assert.deepEqual(chinese, []);
-  assert.match(err, /price: not usable, 1 row\. Write an amount such as 132800/);
+  assert.match(err, /price: not usable, 1 row\. Write an amount, such as 132800/);
   assert.match(
     err,
     /branch_id: refers to a record that does not exist, 1 row\. There is no branch "Nowhere"/,

@@ -119,6 +119,8 @@ test('cells that cannot be read are left out and reported by their headings; the
     '已导入，请看一下：',
     '  亮点：说法没有依据，1 行。「4S全程」没有依据：没有维保记录',
     '    第 2 行 XZ-001 写的是「4S全程」',
+    '  车况等级：说法没有依据，1 行。「S」与这台车的记录不符：2022-08 上牌，上架时已经 51 个月',
+    '    第 6 行 XZ-004 写的是「S」',
   ];
   assert.equal(lines.length, begins.length, ended.err);
   for (const [at, begin] of begins.entries()) assert.ok(lines[at]?.startsWith(begin), ended.err);
