@@ -63,7 +63,7 @@ type Options = {
 export async function startStorefront(options: Options): Promise<Listening> {
   const { log, config } = options;
   const readiness: Readiness = { state: 'starting' };
-  // What is open is closed in reverse order, also if the start fails.
+  // Closes the opened resources in reverse order, also if the start fails.
   await using opened = new AsyncDisposableStack();
   const resources = await openResources(options, readiness, opened);
   const listening = await serve(resources, options, readiness, opened);

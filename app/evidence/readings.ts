@@ -138,8 +138,8 @@ export function seriesOf<Each extends Reading>(readings: readonly Each[]): Each[
 }
 
 /**
- * Returns the falls of the odometer: pairs of successive readings of which the second is more than
- * 100 km lower.
+ * Returns the falls of the odometer. A fall is a pair of successive readings in which the second
+ * reading is more than 100 km below the first.
  */
 export function fallsOf(readings: readonly Reading[]): Fall[] {
   const series = seriesOf(readings);

@@ -21,7 +21,7 @@ export type ColumnChoice = { key: string; name: Sentence; columns: readonly Tabl
 /** The columns of a table, grouped by how they are read. */
 export type TableLayout = {
   columns: readonly TableColumn[];
-  /** The fields with several columns of which a row reads one. */
+  /** The fields that several columns state. Of these columns, each row reads the first filled one. */
   choices: readonly ColumnChoice[];
   /** Whether the type has rules for tables. The cells of such a type have no markup. */
   hasRules: boolean;

@@ -25,7 +25,7 @@ export type ContentKind = {
    * it.
    */
   isOfCar?: true;
-  /** Set if nobody may change the records, because visitors wrote them. */
+  /** Set for records that visitors wrote: the console cannot change them. */
   isReadOnly?: true;
   /** Set if the staff can hide records from visitors and show them again, with a reason. */
   isModerated?: true;

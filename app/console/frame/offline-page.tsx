@@ -31,7 +31,7 @@ export function storeMe(me: Me | undefined): void {
   }
 }
 
-/** Returns who was signed in at the last successful call; undefined if nobody was. */
+/** Returns the person that `storeMe` stored; undefined if it stored nobody, or cannot be read. */
 export function findStoredMe(): Me | undefined {
   try {
     return (JSON.parse(localStorage.getItem(ME) ?? 'null') as Me | null) ?? undefined;

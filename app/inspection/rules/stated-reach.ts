@@ -24,8 +24,8 @@ export function withReach<Claim extends Pick<WeighedBy, 'is_serious'> & { words?
 }
 
 /**
- * Returns whether a claim may be about serious damage: by its record, works or sum, or by its
- * description, whatever its record says of it.
+ * Returns whether a claim may be about serious damage: its record, works or sum say so, or its
+ * description does, even if the record denies it.
  */
 export function isPossiblySerious(claim: WeighedBy & { words?: string }): boolean {
   return mayReachFrame(claim) || statedAreas(claim).length > 0;

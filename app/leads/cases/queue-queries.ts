@@ -16,7 +16,7 @@ export type CaseFilter = {
   branches?: readonly string[] | undefined;
   /** Returns only cases that are due by this instant. */
   dueBy?: string | undefined;
-  /** Returns only cases that are assigned to this account or to nobody. */
+  /** If set, only cases that are assigned to this account or not assigned are returned. */
   account?: string | undefined;
   after?: CasePlace | undefined;
   most: number;

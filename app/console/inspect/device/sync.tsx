@@ -164,7 +164,7 @@ export function createSync(account: string) {
     return flushing;
   }
 
-  /** Sends what is waiting. Returns false if there is no connection or no session. */
+  /** Sends the entries and photos that wait. Returns false without a connection or a session. */
   async function send(): Promise<boolean> {
     try {
       await load();
