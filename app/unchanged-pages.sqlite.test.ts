@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openTestPages, type TestPages } from '#/app/statements/test-pages.ts';
+import { makeKey } from '#/server/signing/key-file.ts';
 import type { TestDatabase } from '#/testing/database/database.ts';
 import { openShopDatabase } from '#/testing/shop.ts';
 
@@ -9,16 +13,25 @@ const CAR = '/car/ZY-0317';
 const LIST = '/discount';
 const REPORT = '/car/ZY-0331/report-inspection/R-ZY-0331/business/retail';
 
+const KEY = 'report.pem';
+
 let db: TestDatabase;
+let folder: string;
 let pages: TestPages;
 before(async () => {
   db = await openShopDatabase();
-  pages = await openTestPages(db, { DEMO: 'on' });
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-key-'));
+  await makeKey(join(folder, KEY));
+  pages = await openPages();
 });
 after(async () => {
   await pages.close();
   await db.close();
+  await rm(folder, { recursive: true });
 });
+
+/** Opens a server. All servers on one database sign reports with one key. */
+const openPages = () => openTestPages(db, { DEMO: 'on', KEY_FILE: join(folder, KEY) });
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -43,7 +56,7 @@ test('a page is the same, whether it is the first of the process or a later one'
   const urls = [CAR, LIST, `${CAR}?category=discount`];
   const first: string[] = [];
   for (const url of urls) {
-    const fresh = await openTestPages(db, { DEMO: 'on' });
+    const fresh = await openPages();
     first.push(await text(url, fresh));
     await fresh.close();
   }
