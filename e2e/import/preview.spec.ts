@@ -33,11 +33,13 @@ test('a dry run makes one file with the cards, their photos and their problems',
   const rows = page.locator('section');
   await expect(rows.getByRole('heading', { level: 2 }).first()).toHaveText('第 2 行 XZ-001');
   await expect(rows).toHaveCount(6);
-  await expect(rows.nth(0)).toContainText('「4S全程」没有依据');
-  await expect(rows.nth(0)).toContainText('7.28万');
-  await expect(rows.nth(1)).toContainText('首次上牌：没有这个日期');
-  await expect(rows.nth(2)).toContainText('照片：图片文件夹里没有 yinglang.jpg');
-  const photo = rows.nth(0).locator('img');
+  const rowOf = (id: string) => rows.filter({ hasText: id });
+  await expect(rowOf('XZ-001')).toContainText('「4S全程」没有依据');
+  await expect(rowOf('XZ-001')).toContainText('7.28万');
+  await expect(rowOf('XZ-003')).toContainText('首次上牌：没有这个日期');
+  await expect(rowOf('XZ-004')).toContainText('「S」与这台车的记录不符');
+  await expect(rowOf('XZ-005')).toContainText('照片：图片文件夹里没有 yinglang.jpg');
+  const photo = rowOf('XZ-001').locator('img');
   await expect(photo).toHaveJSProperty('complete', true);
   expect(await photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(360);
   expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([pathToFileURL(preview).href]);
