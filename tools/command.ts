@@ -26,7 +26,7 @@ export type Command<O extends Options> = {
    * the terminal.
    */
   help: string | ((words: readonly string[], language: Language) => string);
-  /** What the command does, in Chinese: a text above an English help, for a Chinese terminal. */
+  /** A Chinese description of the command. On a Chinese terminal it is printed before the help. */
   chinese?: string;
   options: O;
   /** Whether the command takes arguments that are not options; true if absent. */
@@ -169,7 +169,10 @@ export function messageOf(error: unknown): string {
   return operatorMessage(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** Returns whether the program is at fault, and not the arguments, the settings or the machine. */
+/**
+ * Returns whether an error is a fault of the program, and not of the arguments, the settings or the
+ * machine.
+ */
 function isFault(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const isArgument = typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS');

@@ -55,7 +55,7 @@ const OPTIONS = {
 type Options = Parsed<typeof OPTIONS>;
 type Work = { db: Database; config: Config; isDry: boolean };
 
-/** The author of changes by this command in the log of the console. */
+/** The author that the log of the console states for changes by this command. */
 const AUTHOR = { id: null, name: 'npm run console' };
 const DRY = 'Dry run: nothing was written.';
 
@@ -112,7 +112,10 @@ async function add(
 
 type Place = { role: Role; branchId: string | null; consultantId: string | null };
 
-/** Returns the role and the branch of the options. Throws UsageError if they do not fit the shop. */
+/**
+ * Returns the role, branch and consultant that the options name. Throws UsageError if one of them
+ * does not exist in the shop, or if the branch is missing or the role has none.
+ */
 async function readPlace(db: Database, { role, branch, consultant }: Options): Promise<Place> {
   if (!isRole(role)) throw new UsageError(`--role must be one of: ${ROLES.join(' ')}`);
   const branches = await listBranchNames(db);
@@ -192,7 +195,10 @@ async function list(db: Database, { out }: Terminal): Promise<number> {
   return EXIT_OK;
 }
 
-/** Prints a link: only the link to standard output, for use in scripts. */
+/**
+ * Prints an invitation link. Only the link goes to standard output, for use in scripts. The remarks
+ * go to standard error.
+ */
 function printLink(
   token: string,
   { public: site, consoleOrigin, port }: Config,

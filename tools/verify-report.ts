@@ -174,8 +174,8 @@ function readJson(file: string): unknown {
 }
 
 /**
- * Returns the withdrawals in a file. Throws UsageError if it is not a list of withdrawals, is
- * altered, or is not signed with one of `keys` in use.
+ * Returns the withdrawals in a file. Throws UsageError if the file is no list of withdrawals or was
+ * altered. Also throws it if none of `keys` that is in use has signed the file, or without `keys`.
  */
 function readWithdrawals(file: string, keys: readonly Key[] | undefined): Withdrawals {
   if (!keys)

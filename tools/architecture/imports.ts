@@ -102,7 +102,10 @@ export function findImportPath(
   return undefined;
 }
 
-/** Returns the longest import path without a cycle. Type imports are included. */
+/**
+ * Returns the longest chain of imports in this tree, as paths: each file imports the next one, and
+ * no file occurs twice. Type imports are included.
+ */
 export function longestImportPath(tree: Tree): string[] {
   const known = new Map<string, string[]>();
   function from(path: string, passed: ReadonlySet<string>): string[] {

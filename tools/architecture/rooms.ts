@@ -1,8 +1,8 @@
 import type { Tree } from './imports.ts';
 
 /**
- * Folders of `app/` that every slice may import, called shared rooms. They have facts and views of
- * a car, evidence, and the frame of pages.
+ * Folders of `app/` that every slice may import, called shared rooms. They contain facts and views
+ * of a car, evidence, and the frame of pages.
  */
 const SHARED = new Set([
   'car-card',

@@ -17,8 +17,8 @@ import type { Progress } from './progress.ts';
 import { BadBackup, readEntries, readWhole, type Inspected } from './unpack.ts';
 
 /**
- * Fills an empty database from this backup and runs the later migrations. Call this function in a
- * transaction, and roll back if it rejects.
+ * Fills an empty database from this backup, then runs the migrations that the backed-up database
+ * lacked. Call this function in a transaction, and roll back if it rejects.
  */
 export async function fillDatabase(
   trx: Database,
@@ -85,7 +85,8 @@ async function insertAll(
 }
 
 /**
- * Throws if the migrations of this program create other tables or columns than those of the backup.
+ * Throws if the tables that the migrations have created (`made`) and those of the backup
+ * (`expected`) differ in a table or column.
  */
 function expectSameTables(expected: readonly Table[], made: readonly Table[]): void {
   const columnsOf = (tables: readonly Table[]) =>

@@ -100,7 +100,10 @@ async function expectFile(file: string): Promise<void> {
   if (found.size === 0) throw new UsageError(`${file} is empty`);
 }
 
-/** Restores FILE or the keys, or accepts the existing database, and returns the exit code. */
+/**
+ * Runs the parts of a restore that the options request, and returns the exit code. The parts are:
+ * the backup FILE, the keys, and the acceptance of the existing database.
+ */
 async function restoreParts(
   file: string | undefined,
   values: RestoreOptions,
@@ -202,8 +205,8 @@ async function restore(
 }
 
 /**
- * Deletes the sessions and one-time links of the console. They, or their accounts, may have been
- * revoked since the backup was made.
+ * Deletes the sessions and one-time links of the console. Some of them may have been revoked after
+ * the backup was made, or their accounts may have been.
  */
 async function endSignIns(trx: Database): Promise<void> {
   await deleteAllSessions(trx);

@@ -123,15 +123,19 @@ async function dropAll(trx: Database): Promise<void> {
   await sql`drop table ${sql.join(names.map((name) => sql.table(name)))}`.execute(trx.kysely);
 }
 
-/** Lists the version numbers of the data that the restore replaces; empty without their table. */
+/**
+ * Returns the names and numbers in the table `data_version`; an empty list if there is no such
+ * table.
+ */
 async function listVersions(trx: Database): Promise<{ name: string; number: number }[]> {
   if (!(await listTableNames(trx)).includes('data_version')) return [];
   return trx.kysely.selectFrom('data_version').select(['name', 'number']).execute();
 }
 
 /**
- * Raises each version number above those of the replaced and of the restored data. A replica with
- * the replaced data, and a cache, would otherwise count as newer than the restored data.
+ * Raises each version number in `replaced` above its value there and above its restored value. If
+ * it were not higher, a replica or cache with the replaced data would seem as new as the restored
+ * data.
  */
 async function raiseVersions(
   trx: Database,

@@ -68,8 +68,8 @@ export async function inspectBackup(file: string): Promise<Inspected> {
 }
 
 /**
- * Returns the name in the first line of `list` that differs from the same line of `other`. Returns
- * undefined if no line differs.
+ * Compares two lists of checksums line by line. Returns the name in the first line of `list` that
+ * differs from the same line of `other`; undefined if no line differs.
  */
 export function firstDifference(list: string, other: string): string | undefined {
   const lines = other.split('\n');
@@ -142,8 +142,8 @@ export function expectSum(name: string, sum: string, sums: Inspected['sums']): v
 type Part = { header: { name: string }; body: ReadableStream<Uint8Array> };
 
 /**
- * Yields the chunks of this entry. Records an error of the file in `failure`, to distinguish it
- * from an error of the code that reads.
+ * Yields the chunks of this entry. Records an error of the file in `failure`. The caller can then
+ * distinguish it from an error of the code that reads the chunks.
  */
 async function* noting(
   body: ReadableStream<Uint8Array>,

@@ -25,7 +25,8 @@ export function excludeSchemas(): Plugin {
 }
 
 /**
- * Returns those properties of an exported `const … = endpoint({ … })` that only the server uses.
+ * Returns the properties `input`, `output` and `summary` of an exported `const … = endpoint({ …
+ * })`.
  */
 function schemasOf(statement: ESTree.Statement | ESTree.Directive | ESTree.ModuleDeclaration) {
   const declaration =

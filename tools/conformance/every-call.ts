@@ -72,8 +72,8 @@ function refusals(endpoint: Endpoint, input: CallRules['input'], rule: MakeRule)
 }
 
 /**
- * Returns the rules that are checked only if the server may be written to. They send methods such
- * as DELETE, by which a wrong server would lose data.
+ * Returns the rules that are checked only with `mayWrite`. Their requests have other methods, such
+ * as DELETE, or too large a body. A faulty server could lose data by them.
  */
 function limits(
   endpoint: Endpoint,

@@ -67,7 +67,7 @@ export async function findInputs(server: Server): Promise<Given> {
 type Looked = { id?: string; more?: { module_id?: string; proof?: { applicable?: number } } };
 
 /**
- * Fetches the data of a call without validation, which is the task of the rules. Returns an empty
+ * Fetches the data of a call without validating them, because the rules do so. Returns an empty
  * object if there is no usable response.
  */
 async function look<Data extends object>(
@@ -84,8 +84,8 @@ async function look<Data extends object>(
 }
 
 /**
- * Parameters that a call needs although its schema does not require them: the handler itself
- * reports that they are missing.
+ * The parameters that calls need although their schemas do not require them, by the name of the
+ * call. The handler itself reports that such a parameter is missing.
  */
 const NEEDED: Readonly<Record<string, string>> = {
   getWestardTracking: 'token',

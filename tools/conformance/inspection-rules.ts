@@ -11,7 +11,7 @@ import { verifySignedFile } from '#/server/signing/signature.ts';
 import { NotApplicable, type Must, type Rule } from './rule.ts';
 import type { Server } from './server.ts';
 
-/** Number of inspections whose results are counted. */
+/** Maximum number of inspections that the rules examine. */
 const SAMPLE = 5;
 
 /** Rules for an inspection from any source. */

@@ -20,8 +20,8 @@ export type Options = {
   /** Whether calls that store something may be made. */
   mayWrite?: boolean;
   /**
-   * True to check only whether the calls of a dealer's back end succeed. The types of their values
-   * are not checked.
+   * Whether to check only that the calls of a dealer's back end succeed. The types of their values
+   * are then not checked.
    */
   bySpecification?: boolean;
   /**
@@ -119,7 +119,7 @@ async function checkRule(rule: Rule, server: Server, verdict: Verdict): Promise<
   }
 }
 
-/** Removes repeated problems of a rule. The first one stays. */
+/** Removes each violation that repeats the rule and the problem of an earlier one. */
 function withoutRepeats(broken: readonly Broken[]): Broken[] {
   const first = new Map(broken.toReversed().map((each) => [`${each.rule} ${each.problem}`, each]));
   return broken.filter((each) => first.get(`${each.rule} ${each.problem}`) === each);

@@ -49,7 +49,7 @@ export class BadAnswer extends Error {
   }
 }
 
-/** Creates a client of the server that `wire` names. */
+/** Creates a client of the server at the origins of `wire`. */
 export function createServer(wire: Wire): Server {
   const ask: Server['ask'] = async (endpoint, input, init) => {
     const request = toRequest(endpoint, input, wire);

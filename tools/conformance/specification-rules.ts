@@ -194,8 +194,8 @@ const FIXED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   getConsumables: {},
 };
 /**
- * The names of the parameters that a call needs. For a call that is not listed, it is `id`, the id
- * of a car.
+ * The names of the parameters that a call needs, by the name of the call. A call that is not listed
+ * needs `id`, the id of a car.
  */
 const NEEDS: Readonly<Record<string, readonly string[]>> = {
   listCars: [],
@@ -254,7 +254,10 @@ function firstItem(body: unknown): unknown {
     .find((item) => item !== undefined);
 }
 
-/** Returns the first string or number under one of `names` as text; undefined if there is none. */
+/**
+ * Returns the first string or number in the fields `names` of `item`, as text. Undefined if there
+ * is none.
+ */
 function valueOf(item: unknown, names: readonly string[]): string | undefined {
   const found = names
     .map((name) => objectOf(item)[name])

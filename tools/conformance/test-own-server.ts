@@ -43,7 +43,7 @@ export type Listening = { origin: string; close(): Promise<void> };
  */
 export type OwnServer = Listening & { given: Given };
 
-/** Opens our own server, which `SITE` may call from browsers. */
+/** Starts our own server. Browsers may call it from `SITE`. */
 export async function openOwnServer(): Promise<OwnServer> {
   const shop = await openTestShop({
     settings: { ALLOWED_ORIGINS: SITE, SITE_ORIGIN: 'http://localhost' },

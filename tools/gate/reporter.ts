@@ -3,7 +3,7 @@ import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
 import { countsLine, NOTE, type Counts } from './counts.ts';
 
-/** Number of files that are named as the slowest ones. */
+/** Number of files that the list of the slowest files contains. */
 const SLOWEST = 12;
 
 /**
@@ -71,8 +71,8 @@ function countOf(event: Outcome): keyof Counts | undefined {
 }
 
 /**
- * Returns whether an event is about the suite that stands for a whole test file in a group
- * (`groups.ts`).
+ * Returns whether an event is about a suite that contains a whole test file. `groups.ts` makes such
+ * suites.
  */
 function isFileOfGroup({ data }: Outcome): boolean {
   return data.details.type === 'suite' && data.nesting === 0 && data.name.endsWith('.test.ts');

@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, '../..');
 const bin = join(root, 'node_modules/.bin');
 const MINUTE = 60_000;
 /**
- * Option of `node --test`. The module fills databases once, and each test file opens copies of
+ * An option of `node --test`. Its module fills databases once, and each test file opens copies of
  * them.
  */
 const TEMPLATES = '--test-global-setup=testing/shop-template.ts';
@@ -28,7 +28,7 @@ const TEMPLATES = '--test-global-setup=testing/shop-template.ts';
 const FIXED_SEED = '--import=./testing/fixed-seed.ts';
 /**
  * Folder of the cache of compiled modules. All test files, servers of browser tests and runs share
- * it: each spends most of its start compiling.
+ * it, because each of them spends most of its start compiling.
  */
 const COMPILED = join(root, 'node_modules/.cache/node');
 
@@ -91,8 +91,9 @@ async function check(command: string, ...parameters: string[]): Promise<Result> 
 }
 
 /**
- * Checks the types of all files, as a plain `tsc` does. Checks those of server and web again with
- * their own libraries: the server has no DOM, and the oldest browsers have no ES2022.
+ * Checks the types of all files, as a plain `tsc` does. Then checks the server and the web code
+ * again, each with its own libraries: the server has no DOM, and the oldest browsers have no
+ * ES2022.
  */
 async function types(): Promise<Result> {
   const results = await Promise.all([
@@ -136,7 +137,10 @@ type NodeTests = {
   server?: string;
   /** Whether property tests use random seeds instead of the fixed one. */
   isRandom?: boolean;
-  /** Whether each file takes minutes. One file runs at a time, because some measure times. */
+  /**
+   * Whether these are the long tests, each file of which takes minutes. They run one file at a
+   * time, because some of them measure durations.
+   */
   isLong?: boolean | undefined;
 };
 
@@ -246,8 +250,8 @@ function specsOf({ specs = [], suites = [] }: Suite): readonly Spec[] {
 }
 
 /**
- * Returns the result of a run. A run without tests failed, and so did one whose program failed
- * without a failed test.
+ * Returns the result of a run. A run failed if it had no tests, or if its program failed although
+ * no test did.
  */
 function resultOf(counts: Counts, code: number, output: string): Result {
   const unexplained = counts.failed === 0 && (code !== 0 || counts.passed === 0);

@@ -49,7 +49,10 @@ export async function openCardSite(config: Config, store: MediaStore): Promise<C
   };
 }
 
-/** Returns a picture as a data URL; a URL of another site unchanged; null if it cannot be read. */
+/**
+ * Returns a URL for the picture `src`. A file becomes a data URL, and a URL of another site stays
+ * unchanged. Returns null if `src` is null or if the file cannot be read.
+ */
 async function embed(
   src: string | null,
   photos: string | undefined,

@@ -39,8 +39,8 @@ export async function findSources(
 }
 
 /**
- * The record types, the name of the given type, and the language of messages about files that
- * cannot be read.
+ * The known record types, the name in the option `--type`, and the language of messages about files
+ * that cannot be read.
  */
 type SourceOptions = { type: string | undefined; types: readonly RecordType[]; language: Language };
 
@@ -55,8 +55,8 @@ function isReportOf(path: string, paths: readonly string[]): boolean {
 }
 
 /**
- * Returns the tables of a file, or the reason why it has none. If there are several files, the
- * given type applies only to files whose own type is unknown.
+ * Returns the tables of a file, or the reason why it has none. If there are several files, `--type`
+ * applies only to files whose own type is unknown.
  */
 async function tablesAmong(
   paths: readonly string[],

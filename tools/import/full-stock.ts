@@ -28,7 +28,7 @@ export type Missing = {
   type: string;
   /** The number of these records. */
   records: number;
-  /** The first 200 keys of these records; empty without `--full`. */
+  /** The first 200 keys of the missing records; empty without `--full`. */
   keys: readonly string[];
   /** The number of these records that were unpublished; 0 in a dry run. */
   takenDown: number;
@@ -36,8 +36,8 @@ export type Missing = {
 
 /**
  * Compares the published records with the files. Prints and returns the number of records of each
- * type that are not in the files. With `--full` prints keys of these records. With `--take-down` as
- * well, unpublishes the records if every row has a readable key.
+ * type that are not in the files. With `--full`, prints keys of these records. With `--take-down`
+ * as well, unpublishes these records; but not if a row of the files has no readable key.
  */
 export async function compareWithSite(
   db: Database,

@@ -35,7 +35,10 @@ import { printErased, printFile, printUnshown } from './print-report.ts';
 import { undoLast } from './undo-last.ts';
 import { COMMAND_WORDS } from './words.ts';
 
-/** The option that allows new records that seem to be stored under other keys. */
+/**
+ * Name of the option that allows an import of new records that seem to be stored already under
+ * other keys.
+ */
 const NEW_KEYS = 'allow-new-ids';
 /** The option that clears stored values that become false because of a changed value. */
 const CLEARING = 'allow-clearing';
@@ -87,7 +90,10 @@ function expectUsable(values: Parsed<typeof OPTIONS>, language: Language): void 
   if (values['take-down'] && !values.full) throw new UsageError(words.takeDownNeedsFull);
 }
 
-/** Throws if these sources cannot have this report file. */
+/**
+ * Throws if the option `report` names a file, but there are several inputs or the ending of the
+ * file is wrong for the input.
+ */
 function expectReportFor(
   report: string | undefined,
   sources: readonly ImportSource[],
@@ -103,7 +109,10 @@ function expectReportFor(
   }
 }
 
-/** Throws if there is no folder of photos, in the language of the sources. */
+/**
+ * Throws if the option `photos` names no existing folder. The message is in the language of the
+ * sources.
+ */
 async function expectFolder(
   photos: string | undefined,
   sources: readonly ImportSource[],
@@ -185,7 +194,7 @@ async function importInto(
   }
 }
 
-/** Returns the number of rows with a value that would clear others. */
+/** Returns the number of rows that left out a value because it would clear other fields. */
 function countWouldClear({ files }: ImportReport): number {
   const groups = files.flatMap((file) => file.groups);
   return groups
@@ -197,7 +206,7 @@ function languagesOf(files: readonly { language: Language }[]): Language[] {
   return files.map(({ language }) => language);
 }
 
-/** Prints how to take back the written records: by --undo, or as the record type says. */
+/** Prints how the author can undo the import: with --undo, or as the record type describes. */
 function printUndo(
   { files }: ImportReport,
   sources: readonly ImportSource[],
@@ -243,8 +252,8 @@ function expectRows(summaries: readonly FileSummary[]): void {
 }
 
 /**
- * An import is stopped if at least this number and this share of its rows seem to be stored under
- * other keys.
+ * An import stops if at least this number and this share of a file's rows seem to be stored already
+ * under other keys.
  */
 const FEWEST_TWINS = 3;
 const TWIN_SHARE = 0.1;
@@ -267,8 +276,9 @@ function expectStoredKeys(summaries: readonly FileSummary[]): void {
 }
 
 /**
- * Returns the files, in which the rows that need a missing column are refused. Throws before
- * anything is written if a file lacks expected columns.
+ * Checks that the files have the expected columns. Returns the files, with the rows refused that
+ * cannot do without a missing column. Throws before anything is written if a file must not be
+ * imported.
  */
 async function expectColumns(
   db: Database,

@@ -19,7 +19,7 @@ import { COMMAND_WORDS } from './words.ts';
 const MOST_COLUMNS = 20;
 /** Maximum length of a listed heading in characters. */
 const HEADING_LENGTH = 60;
-/** Maximum number of named records among the new ones that the site will not show. */
+/** Maximum number of keys that are printed for the new records that the site will not show. */
 const MOST_KEYS = 5;
 /** Maximum number of added names listed per type. */
 const MOST_ADDED = 20;
@@ -109,7 +109,7 @@ function columnLines({ unknownColumns, language }: FileReport, type: RecordType)
   return [COMMAND_WORDS[language].unknownColumns(named, hasMore)];
 }
 
-/** Returns an unknown heading with the nearest known one. */
+/** Returns an unknown heading, followed by the most similar known heading. */
 function withNear(heading: string, type: RecordType, language: Language): string {
   // The first line of a file that is not a table may be a long text.
   if (heading.length > HEADING_LENGTH) return `${heading.slice(0, HEADING_LENGTH)}…`;

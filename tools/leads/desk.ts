@@ -38,7 +38,9 @@ export type Command = {
   words?: number;
 };
 
-/** Throws UsageError if an argument or an option is given that the command `name` does not take. */
+/**
+ * Throws UsageError if an argument or an option is given that the command `name` does not accept.
+ */
 export function checkUsage(
   name: string,
   { options = [], words = 0 }: Command,

@@ -79,7 +79,7 @@ export async function retry(
 }
 
 /**
- * Deletes the messages and delivery records of a recipient that the settings no longer have.
+ * Deletes the messages and delivery records of a recipient that the settings no longer contain.
  * Returns false if the recipient has no messages or records.
  */
 export async function drop(

@@ -159,8 +159,8 @@ function aside(node) {
 }
 
 /**
- * Returns the name and version of the package with the pinned Node for this platform. The name is
- * empty if there is no such package. Throws if the running Node is too old as well.
+ * Returns the package with the pinned Node for this platform. If there is no such package, `name`
+ * is empty and `version` is that of another platform. Throws if the running Node is then too old.
  */
 function pinnedPackage() {
   const { optionalDependencies } = readJson(join(root, 'package.json'));

@@ -23,7 +23,10 @@ export async function findOwner(): Promise<Owner | undefined> {
   );
 }
 
-/** Returns the folder with initdb and postgres, or with a copy that `owner` can read. */
+/**
+ * Returns a folder with the programs initdb and postgres that `owner` can run. If `owner` cannot
+ * run those of the package, copies them into `folder`.
+ */
 export async function readableBinaries(folder: string, owner: Owner | undefined): Promise<string> {
   const failures: string[] = [];
   for (const bin of candidates()) {

@@ -9,7 +9,7 @@ import type { Prefill } from '#/records/columns/prefill.ts';
 import type { BegunRecord } from '#/records/template/template-workbook.ts';
 import { UsageError } from '#/tools/command.ts';
 
-/** Maximum number of cars that a template's drop-downs cover. */
+/** Maximum number of cars in the drop-downs of a template. */
 const MOST_CARS = 400;
 
 /**
