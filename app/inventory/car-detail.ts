@@ -12,13 +12,13 @@ const flag = v.nullish(v.boolean(), false);
 /** The schema of a labelled value, such as one line of a table. */
 export const Item = v.object({ desc: loose(v.string(), { names: ['part'] }), value: text });
 export type Item = v.InferOutput<typeof Item>;
-/** Some back ends send a word in place of an empty list. The word is read as the list. */
+/** Words that some back ends send in place of an empty list. Each is read as an empty list. */
 const NO_LINES = { 无: [], 没有: [], 暂无: [] };
 const items = loose(v.nullish(v.array(Item), []), { means: NO_LINES });
 
 /**
- * Some back ends send only whether a record exists, as a number or a flag. It is read as this text;
- * null if there is none.
+ * Some back ends send only a number or flag: 1 if a record exists, 0 if not. 1 is read as 有记录, 0 as
+ * null.
  */
 const RECORD_EXISTS = { 0: null, 1: '有记录' };
 /** Some back ends send a flag in place of a list. The flag is read as an empty list. */
@@ -72,8 +72,8 @@ export const Battery = v.object({
    */
   replaced: v.optional(v.nullable(v.string())),
   /**
-   * The statements of reports on health and replacement, as text, where they differ from `soh` and
-   * `replaced`.
+   * What reports state about the battery's health and replacement, as text. Each is set only if it
+   * differs from `soh` or `replaced`.
    */
   others: v.optional(
     v.nullable(v.object({ health: v.optional(v.string()), replaced: v.optional(v.string()) })),
@@ -109,8 +109,8 @@ export const CarDetail = v.object({
     panorama: text,
     /**
      * All amounts are in yuan. `maintenance_costs` is per month, `real` is the drive-away price.
-     * `finance` is the monthly payment of the loan in `more.finance`. Without that loan its meaning
-     * is unknown, and it is not displayed.
+     * `finance` is the monthly payment of the loan in `more.finance`. If there is no such loan,
+     * pages do not display `finance`, because its meaning is unknown.
      */
     price: v.object({
       current: price,
@@ -210,9 +210,9 @@ export const CarDetail = v.object({
       /** The source of each fact in `meta`, by the key of the fact: 登记证, 实车检测, 车主自述 … */
       sources: v.optional(v.record(v.string(), v.string())),
       /**
-       * The headline and the date of each report, by report type. A key such as `category:glass`
-       * stands for a report that the dealer defined, which also has a title. The key `paint` exists
-       * if the paint was measured.
+       * The headline and the date of each report, by report type. The key of a report that the
+       * dealer defined is like `category:glass`; only such a report has a `title`. The key `paint`
+       * exists if the paint was measured.
        */
       headlines: v.optional(
         v.record(
@@ -231,7 +231,10 @@ export const CarDetail = v.object({
       listed_flaws: v.optional(v.array(v.string())),
       /** The repaired flaws of the flaw report as texts; absent without such flaws. */
       repaired_flaws: v.optional(v.array(v.string())),
-      /** The places that the flaw report says it did not cover; absent if there are none. */
+      /**
+       * The parts of the car that the author of the flaw report did not check; absent if there are
+       * none.
+       */
       unseen_places: v.optional(v.array(v.string())),
       inspection: v.optional(
         v.nullable(
@@ -271,7 +274,7 @@ export const CarDetail = v.object({
         ),
       ),
       /**
-       * True if no other available car of the same series is in the same list as this car; absent
+       * True if no other available car of the same series has the sales channel of this car; absent
        * otherwise.
        */
       is_only_of_series: v.optional(v.boolean()),

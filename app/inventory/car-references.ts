@@ -8,7 +8,7 @@ import { findBranches, findConsultants, type Names } from './reference-names.ts'
 export type CarReferences = {
   branches: Names;
   consultants: Names;
-  /** The stored facts about the cars before the import, by id. */
+  /** The mileage and price of each car before the import, by car id. */
   before: ReadonlyMap<string, StoredFacts>;
 };
 

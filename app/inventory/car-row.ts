@@ -171,11 +171,14 @@ export const CarRow = v.object({
   is_renting_battery: v.optional(flag()),
   three_electric_warranty_info: v.optional(electricWarranty),
   /**
-   * The state of health in per cent with the day and the method of its measurement, the
-   * replacements, the rent, and the right to swap.
+   * The traction battery: its state of health in per cent with the day and method of measurement,
+   * its replacements, its rent, and whether the right to swap it passes on.
    */
   battery: v.optional(battery),
-  /** The results of two queries: is the car mortgaged, and has it unpaid traffic fines? */
+  /**
+   * The results of two queries: whether the car is mortgaged, and whether it has unpaid traffic
+   * fines.
+   */
   mortgage: v.optional(paperQuery('抵押', '抵押给某某银行，过户前解押')),
   violations: v.optional(paperQuery('违章', '2 条未处理，交车前处理')),
   /** Name or id of the consultant. */

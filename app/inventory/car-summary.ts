@@ -5,7 +5,7 @@ import { loose } from '#/contract/shape.ts';
 // The response may come from another back end: fields that it omits parse as null or empty.
 const text = v.nullish(v.string(), null);
 const count = v.nullish(v.number(), null);
-/** Some back ends write 0 for an unknown value that cannot be 0. It is read as null. */
+/** Some back ends send 0 for an unknown price or mileage. Such a 0 is read as null. */
 export const NOT_GIVEN = { 0: null, '0.0': null, '0.00': null };
 const yuan = count;
 const price = loose(yuan, { means: NOT_GIVEN });
@@ -36,7 +36,7 @@ export const ProofLine = v.object({
   /** Whether the flaw report names places that were not checked. */
   is_flaws_partial: v.optional(v.boolean()),
   mileage_verdict: text,
-  /** Whether other statements or records cast doubt on the condition level of the inspection. */
+  /** Whether other records or statements put the condition level of the inspection in doubt. */
   is_contradicted: v.optional(v.boolean()),
 });
 /**
@@ -64,8 +64,8 @@ export const moreOfBoth = {
   branch: loose(v.optional(v.nullable(BranchRef)), { names: ['substation'] }),
   condition_level: v.optional(v.nullable(LevelRef)),
   /**
-   * The tags that only the dealer states. Records support all other tags. If absent, records
-   * support no tag.
+   * The tags that only the dealer states; records support the other tags. If the field is absent,
+   * all tags count as stated by the dealer.
    */
   stated_tags: v.optional(v.array(v.string())),
   /** The dealer's note on the status, such as the end of a reservation. */
@@ -77,8 +77,8 @@ export const moreOfBoth = {
   proof: v.optional(v.nullable(ProofLine)),
   fall: v.optional(v.nullable(PriceFall)),
   /**
-   * Whether the first recorded price is the price at the listing, so that a price reduction counts
-   * from the listing.
+   * Whether the price at the listing is recorded. If so, the price reduction is measured from that
+   * price.
    */
   has_listing_price: v.optional(v.boolean()),
   /**

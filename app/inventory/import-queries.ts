@@ -42,7 +42,7 @@ export async function listCarsByVin(
   return cars;
 }
 
-/** Returns those of the ids `ids` whose cars are for sale on the site. */
+/** Returns the ids in `ids` whose cars are for sale on the site. */
 export async function pickForSale(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await inParts(ids, (part) => selectForSale(db).where('id', 'in', part).execute());
   return new Set(rows.map(({ id }) => id));
@@ -85,7 +85,7 @@ export async function listStoredFacts(
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
-/** Adds those of the brands whose ids are not stored yet. */
+/** Adds each of these brands unless its id is stored already. */
 export async function addBrands(db: Database, rows: readonly BrandTable[]): Promise<void> {
   await inParts(rows, async (part) => {
     const added = db.kysely.insertInto('brand').values(part);
@@ -93,7 +93,7 @@ export async function addBrands(db: Database, rows: readonly BrandTable[]): Prom
   });
 }
 
-/** Adds those of the series whose ids are not stored yet. */
+/** Adds each of these series unless its id is stored already. */
 export async function addSeries(db: Database, rows: readonly SeriesTable[]): Promise<void> {
   await inParts(rows, async (part) => {
     const added = db.kysely.insertInto('series').values(part);
@@ -142,7 +142,7 @@ export async function deleteCars(trx: Database, ids: readonly string[]): Promise
   await trx.kysely.deleteFrom('car_import').where('id', 'in', ids).execute();
 }
 
-/** Reads what earlier imports recorded about these cars, by car id. */
+/** Returns the rows of `car_import` for these cars, by car id. */
 export async function listImported(
   db: Database,
   ids: readonly string[],
@@ -166,7 +166,7 @@ export async function setStatusSince(
     .execute();
 }
 
-/** Stores what an import recorded about cars, and replaces earlier records of the same cars. */
+/** Stores these rows of `car_import`. A row replaces the stored row of the same car. */
 export function saveImported(trx: Database, rows: readonly CarImportTable[]): Promise<void> {
   return upsert(trx, 'car_import', ['id'], rows);
 }

@@ -76,8 +76,8 @@ export const series = recordType({
 });
 
 /**
- * Returns a list of car ids for each row of a brand or series: its cars if the row changes the
- * name, which is part of their search terms; otherwise an empty list.
+ * Returns, for each row of a brand or series, the ids of the cars whose search terms must change.
+ * These are all cars of the brand or series if the row renames it; otherwise none.
  */
 async function carsOfRenamedModels(
   trx: Database,

@@ -54,8 +54,8 @@ export function listByIds(
 type Subject = Pick<CarTable, 'id' | 'sales_channel'>;
 
 /**
- * Returns up to `size` available cars of this series, the latest first. All are from the list that
- * offers `car`; `car` itself is left out.
+ * Returns up to `size` available cars of this series with the sales channel of `car`, the latest
+ * first. Leaves out `car` itself.
  */
 export function listOfSeries(db: Database, car: Subject, seriesId: string, size: number) {
   return forSale(db, car)
@@ -66,7 +66,7 @@ export function listOfSeries(db: Database, car: Subject, seriesId: string, size:
     .execute();
 }
 
-/** Returns whether the list that offers `car` has another available car of this series. */
+/** Returns whether another available car of this series has the sales channel of `car`. */
 export async function hasOthersOfSeries(
   db: Database,
   car: Subject,
@@ -85,9 +85,9 @@ export async function hasOthersOfSeries(
 }
 
 /**
- * Returns up to `size` available cars of this body type with prices from `low` to `high` (yuan).
- * All are from the list that offers `car`; `car` itself is left out. If `from` is `low`, the
- * cheapest comes first, otherwise the dearest.
+ * Returns up to `size` available cars of this body type with the sales channel of `car` and a price
+ * from `low` to `high` (yuan). Leaves out `car` itself. If `from` is `low`, the cheapest comes
+ * first, otherwise the dearest.
  */
 export function listOfBody(
   db: Database,
@@ -113,8 +113,7 @@ function forSale(db: Database, car: Subject) {
 }
 
 /**
- * Returns the conditions on the columns of `car` for the available cars in the list that offers the
- * given car.
+ * Returns the conditions on the columns of `car` that select available cars of one sales channel.
  */
 function offeredWith({ sales_channel }: Subject) {
   return {

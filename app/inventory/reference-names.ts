@@ -10,8 +10,8 @@ export type Names = {
    */
   idOf(word: string, branchId?: string | null): string;
   /**
-   * Returns the error that `idOf` would throw, as a list. Empty if `idOf` would not throw, or
-   * without a `word`.
+   * Returns a list with the error that `idOf` would throw. Empty if `idOf` would not throw, or if
+   * `word` is undefined.
    */
   problemsOf(word: string | undefined, branchId?: string | null): readonly BadRecord[];
 };

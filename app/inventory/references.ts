@@ -105,8 +105,8 @@ function findBrand(all: ReadonlyMap<string, Named>, word: string): Named | undef
 }
 
 /**
- * Returns the brands or series by id and by name. If an id equals another's name, the name takes
- * precedence.
+ * Returns the brands or series by id and by name. If the id of one is the name of another, the name
+ * takes precedence.
  */
 function byWord(all: readonly Named[]): Map<string, Named> {
   return new Map([

@@ -15,8 +15,8 @@ const words = (type: string, all: string) =>
   Object.fromEntries(all.split(/\s+/).map((word) => [word, type]));
 
 /**
- * The sale status for each word that dealers use. 在售 stands only for words that clearly mean that a
- * visitor can buy the car, not for words about preparation, transport or storage elsewhere.
+ * The sale status for each word that dealers use. Only words that clearly mean that a visitor can
+ * buy the car are read as 在售, not words about preparation, transport or storage elsewhere.
  */
 const SYNONYMS: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...STATUS_OF_TYPE.keys()].map((type) => [type, type])),

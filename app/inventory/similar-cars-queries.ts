@@ -6,8 +6,8 @@ const MOST = 10;
 const MIN_CARS = 6;
 
 /**
- * Half the widths of the price ranges in which similar cars are searched, as fractions of the car's
- * price. The next wider range is used only if there are too few cars in the narrower one.
+ * The price ranges in which similar cars are searched: the car's price plus or minus this fraction
+ * of it. A wider range is used only if the narrower one has too few cars.
  */
 const BANDS = [0.2, 0.3, 0.5, 1];
 

@@ -61,7 +61,7 @@ export type CarReports = {
   battery: BatteryReport | null;
   preparation: v.InferOutput<typeof Works> | null;
   refurbish: v.InferOutput<typeof Works> | null;
-  /** The findings of these reports against the car. */
+  /** What these reports state to the car's disadvantage. */
   findings: readonly AdverseFinding[];
 };
 

@@ -124,7 +124,10 @@ function toCard(
   };
 }
 
-/** Returns whether the price history reaches back to the listing that the dealer states. */
+/**
+ * Returns whether the first recorded price dates from the listing day that the dealer states, or
+ * earlier. False if either is unknown.
+ */
 function hasListingPrice(
   { listed_at: listed }: CarRow,
   [first]: readonly StoredPriceStep[],

@@ -31,8 +31,8 @@ export function countedKeys({ items }: Pick<KeyList, 'items'>): number | null {
 }
 
 /**
- * Returns what an accessory list states against the keys: missing, broken, or not handed over.
- * Undefined if it states none of these.
+ * Returns the faults of the keys in an accessory list as text: missing, broken, or not handed over.
+ * Undefined if the list states no fault.
  */
 export function keyFaults({ items }: Pick<KeyList, 'items'>): string | undefined {
   const faults = items.filter(isKey).flatMap(({ name, due, present, state, is_handed_over }) => {

@@ -8,8 +8,8 @@ import { isAdversePaper } from '#/app/evidence/stated-papers.ts';
 import { statedPapers } from '#/app/inventory/row/paper-query.ts';
 
 /**
- * Returns the records of damage that the inspection did not find. Other inspection reports of the
- * car with a different result count as records.
+ * Returns the records that contradict the inspection `summary`: records of damage that the
+ * inspection did not find, and other inspection reports of the car with a different result.
  */
 export function contradicting(
   records: readonly DamageRecord[],
@@ -42,10 +42,11 @@ function notFound(records: readonly DamageRecord[], summary: InspectionSummary):
 
 /**
  * Returns whether the inspection contradicts a record of paint:
- * - If the record is a measurement, the inspection measured another thickness, or found the panel
- *   unpainted although the record indicates new paint.
- * - If the record names panels, the inspection found one of them neither painted nor repaired.
- * - Otherwise, the inspection found no paint at all.
+ * - A record with a measurement is contradicted if the inspection measured another thickness. It is
+ *   also contradicted if it indicates new paint on a panel that the inspection found unpainted.
+ * - A record that names panels is contradicted if the inspection found one of them neither painted
+ *   nor repaired.
+ * - Any other record is contradicted if the inspection found no paint at all.
  */
 function isPaintMissing(
   record: DamageRecord,
@@ -63,9 +64,10 @@ function isPaintMissing(
 }
 
 /**
- * Returns the summary of an inspection with everything that contradicts it. Such records and the
- * inspection's own serious claims precede the headlines on the frame and on claims; a note follows
- * the headlines on the level and on the report; the proof line gets a flag.
+ * Returns the summary of an inspection, changed where records contradict it or where it reports
+ * serious claims. The headlines on the frame and on claims then begin with these records. The
+ * headlines on the level and on the report end with a note. The proof line gets the flag
+ * `is_contradicted`. Returns an unchanged summary if there is nothing of this kind.
  */
 export function withDamage(
   summary: InspectionSummary,
@@ -107,8 +109,8 @@ export function withDamage(
 }
 
 /**
- * Returns the summary without the words that nothing was found if the car's row states something
- * adverse on its papers. The headline then says that other records differ.
+ * Returns the summary with a changed headline of the report if the car's row states something
+ * adverse about its papers. The headline then says that other records differ, instead of 无异常.
  */
 export function withPapers(
   summary: InspectionSummary,

@@ -20,8 +20,8 @@ import { countedKeys, keyFaults, type KeyList } from './counted-keys.ts';
 import { withDamage, withPapers } from './damage-beside.ts';
 
 /**
- * The result and date of a report, or of a counted fact such as keys. `km` is set as in
- * `InspectionSummary`, `source` if the fact is not from the inspection.
+ * The result and date of a report, or of a fact that a report counts, such as keys. `km` is the
+ * mileage, set for odometer readings. `source` is set if the fact is not from the inspection.
  */
 type Headline = { result: string; date: string | null; km?: number; source?: string };
 
@@ -35,7 +35,10 @@ export type ProjectedRow = Omit<CarRow, 'battery'> & {
   listed_flaws?: readonly string[];
   /** The repaired flaws of the flaw report as texts; absent without such flaws. */
   repaired_flaws?: readonly string[];
-  /** The places that the flaw report says it did not cover; absent if there are none. */
+  /**
+   * The parts of the car that the author of the flaw report did not check; absent if there are
+   * none.
+   */
   unseen_places?: readonly string[];
   /** The results of all final reports of the car; absent if it has only one. */
   report_results?: readonly ReportResult[];
@@ -92,7 +95,8 @@ export function withEvidence(
 }
 
 /**
- * Returns the texts of the flaw report: the flaws that are left, those repaired, and what it omits.
+ * Returns three lists of texts from the flaw report: unrepaired flaws, repaired flaws, and the
+ * parts that were not checked. An empty list is left out.
  */
 function flawTexts(flaw: NonNullable<Evidence['flaw']>) {
   const listed = unrepairedOf(flaw).map(nameOf);
@@ -105,7 +109,9 @@ function flawTexts(flaw: NonNullable<Evidence['flaw']>) {
   };
 }
 
-/** Returns the summary beside what other records of the car state on damage and mileage. */
+/**
+ * Returns the summary, changed where other records of the car contradict it on damage or mileage.
+ */
 function inDoubt(
   summary: InspectionSummary,
   { flaw, mileage, records }: Required<Pick<Evidence, 'flaw' | 'mileage' | 'records'>>,
@@ -120,7 +126,7 @@ function inDoubt(
 
 /**
  * Returns the fields of a row that an inspection states.
- * @param isQueryPending whether the maintenance records have not arrived
+ * @param isQueryPending whether the maintenance records are requested but have not arrived
  * @param flaws the part of the proof line from the flaw report
  * @param listed the headlines of other reports
  */
@@ -162,9 +168,9 @@ export function withoutInspection(row: CarRow): CarRow {
 }
 
 /**
- * Returns the fields of the proof line about flaws, from the flaw report. Counted are the
- * unrepaired flaws with a picture. The number is 0 only if the report has the day of the check and
- * no unrepaired flaw. Returns undefined if the report supports no number.
+ * Returns the proof line's fields about flaws, from the flaw report. `flaws` is the number of
+ * unrepaired flaws with a picture. If there are none, it is 0 if the report has the day of the
+ * check and no unrepaired flaw at all. Otherwise the result is undefined.
  */
 function flawsOf({ flaws, checked, not_covered, ...by }: NonNullable<Evidence['flaw']>) {
   const left = unrepairedOf({ flaws });
@@ -179,13 +185,19 @@ function flawsOf({ flaws, checked, not_covered, ...by }: NonNullable<Evidence['f
   };
 }
 
-/** Returns the number of panels with a measured paint as a headline; nothing without any. */
+/**
+ * Returns a headline with the number of panels whose paint was measured; an empty object if there
+ * are none.
+ */
 function paintOf(flaw: NonNullable<Evidence['flaw']>): Headlines {
   const count = paintRows(flaw).length;
   return count > 0 ? { paint: { result: `漆膜 ${count} 面`, date: flaw.date ?? null } } : {};
 }
 
-/** Returns the number of keys in an accessory list and their faults as headlines, if it has them. */
+/**
+ * Returns two headlines from an accessory list: the number of keys, and the faults of keys. A
+ * headline without data is left out.
+ */
 function keysOf(accessory: KeyList): Headlines {
   const count = countedKeys(accessory);
   const faults = keyFaults(accessory);
@@ -197,8 +209,9 @@ function keysOf(accessory: KeyList): Headlines {
 }
 
 /**
- * Returns the headline on keys: that of the accessory list if the inspection counted no keys, or
- * both numbers if they differ. Otherwise returns an empty object.
+ * Returns the headline on keys that replaces that of the inspection: the one of the accessory list
+ * if the inspection counted no keys, or both numbers if they differ. Returns an empty object if
+ * there is nothing to replace.
  */
 function keysIn(inspected: Headline | undefined, listed: Headline | undefined): Headlines {
   if (!inspected) return listed ? { keys: listed } : {};
@@ -221,9 +234,9 @@ function nameOf({ panel, kind }: Flaw): string {
 }
 
 /**
- * Returns the summary with an open conclusion on the mileage, for a car whose requested maintenance
- * records have not arrived. A false odometer stays false. The headline on claims stays, because
- * claims are another query.
+ * Returns the summary with 里程正在查询 as the mileage verdict, for a car whose requested maintenance
+ * records have not arrived. Returns a summary with a false odometer unchanged. The headline on
+ * claims stays, because claims come from another query.
  */
 function withoutConclusion(summary: InspectionSummary): InspectionSummary {
   const { proof, isMileageFalse } = summary;
@@ -249,8 +262,8 @@ function withoutEarlyVerdict(summary: InspectionSummary): InspectionSummary {
 }
 
 /**
- * Returns the falls of the odometer among two kinds of readings: those of the inspection, and those
- * of the maintenance records. Empty if the dealer explained a fall.
+ * Returns the falls of the odometer in the readings of the inspection and of the maintenance
+ * records together. Empty if the dealer explained a fall.
  */
 function fallsIn({ odometer }: InspectionSummary, mileage: Evidence['mileage']): Fall[] {
   const visits = visitReadings(mileage?.entries ?? []);
@@ -260,9 +273,9 @@ function fallsIn({ odometer }: InspectionSummary, mileage: Evidence['mileage']):
 }
 
 /**
- * Returns the summary with a doubt in place of the mileage verdict, for a car whose odometer fell.
- * The doubt states the readings before and after the fall. A summary with a false odometer is
- * unchanged.
+ * Returns the summary with 里程对不上 as the mileage verdict, because the odometer fell. The headline
+ * `mileage-doubt` states the readings before and after the fall. Returns a summary with a false
+ * odometer unchanged.
  */
 function withDoubt(summary: InspectionSummary, { before, after }: Fall): InspectionSummary {
   const { proof, headlines, isMileageFalse } = summary;

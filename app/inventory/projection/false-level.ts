@@ -7,7 +7,7 @@ import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { EvidencedRow, ProjectedRow } from './evidenced-row.ts';
 
 /**
- * Returns the row without a condition level and with the verdict 里程不符 if the odometer is false.
+ * If the odometer is false: returns the row with the verdict 里程不符 and without a condition level.
  * Otherwise returns the row unchanged.
  */
 export function withoutFalseLevel<Row extends Partial<CarRow>>(row: Row): Row {
@@ -19,8 +19,8 @@ export function withoutFalseLevel<Row extends Partial<CarRow>>(row: Row): Row {
 }
 
 /**
- * Returns the denial of a level that the dealer states, if the criteria of the level contradict the
- * car's records. Undefined for a level of an inspection, and for one that nothing contradicts.
+ * Returns why a level that the dealer states is denied: the car's records contradict the criteria
+ * of the level. Undefined if nothing contradicts the level, or if it comes from an inspection.
  */
 export function deniedLevel(
   row: EvidencedRow & Pick<ProjectedRow, 'damage_records'>,
@@ -46,7 +46,7 @@ export function deniedLevel(
 /** The levels whose criteria exclude damage to the structure, by water or by fire. */
 const WITHOUT_DAMAGE: ReadonlySet<string> = new Set(['s', 'a-plus', 'a', 'b']);
 const DAMAGE: ReadonlySet<string> = new Set(['structure', 'flood', 'fire']);
-/** The number of repainted panels up to which a level may be given. */
+/** The maximum number of repainted panels of a car, by condition level. */
 const MOST_REPAINTED: ReadonlyMap<string, number> = new Map([
   ['s', 0],
   ['a-plus', 2],

@@ -76,9 +76,10 @@ function isPluggedIn({ energy, battery }: CarRow): boolean {
 }
 
 /**
- * Returns a title. If `remaining`, the rest of the written title, contains the brand or the series,
- * it is the title. Otherwise the title is brand and series, followed by `remaining` if it looks
- * like a model name, else by the month of registration.
+ * Returns the title of a car from `remaining`, the rest of the written title after denied claims
+ * were removed. If `remaining` contains the brand or series, it is the title. Otherwise the title
+ * is brand and series, followed by `remaining` if it looks like a model name, or else by the month
+ * of registration.
  */
 function namedTitle(
   remaining: string | undefined,

@@ -55,7 +55,7 @@ export async function renewCars(
   }
 }
 
-/** If the database has no cars, stores that none needs to be rebuilt. */
+/** If the database has no cars, stores that all cars are up to date, so that none is rebuilt. */
 export async function noteNewShop(db: Database): Promise<void> {
   await transact(db, async (trx) => {
     await awaitWriters(trx, 'inventory');

@@ -25,10 +25,7 @@ import { body, colour } from './looks.ts';
 import { publicNotes, publicText } from './public-notes.ts';
 import { vin } from './vin.ts';
 
-/**
- * Matches a drive with fuel and electricity that does not say which kind of hybrid it is: 汽油+电,
- * 电动/汽油.
- */
+/** Matches an energy that means a hybrid but not which kind: 汽油+电, 电动/汽油. */
 const FUEL_AND_POWER =
   /^(汽油?|柴油?|燃油|油)[+&/、,;和及或]纯?电(动|力|机)?$|^纯?电(动|力|机)?[+&/、,;和及或](汽油?|柴油?|燃油|油)$/;
 

@@ -85,8 +85,8 @@ function seriesOf(row: TableValues): string | undefined {
 
 /**
  * Returns the title of a car: the written title, preceded by the brand, series and model year that
- * it lacks, because a title such as 豪华型 says nothing on a card. The written title alone if the
- * result were too long. Undefined if nothing is known.
+ * it lacks, because a title such as 豪华型 says nothing on a card. If that is too long, returns the
+ * written title alone. Undefined if the row has no title, brand, series or year.
  */
 function titleOf(
   version: string | undefined,

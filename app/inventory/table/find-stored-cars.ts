@@ -8,10 +8,10 @@ type StoredCar = Awaited<ReturnType<typeof listCarsOfTitles>>[number];
 type Match = StoredMatch | UnclearMatch | undefined;
 
 /**
- * Returns the stored car that each row describes; undefined if none fits, or several do. A car is
- * found by VIN, or else by title, month of registration, and mileage or colour. A row without an id
- * (`isKeyless`) may lack the month; if its facts leave a doubt, the cars that it may mean are
- * returned (`among`).
+ * Returns the stored car that each row describes. The car has the same VIN; or else the same title,
+ * month of registration, and mileage or colour. A row without an id (`isKeyless`) may lack the
+ * month: if several cars remain possible, their ids are in `among`. Undefined if no car fits or the
+ * choice is not clear.
  */
 export async function findStoredCars(
   db: Database,
@@ -41,7 +41,8 @@ export async function findStoredCars(
 }
 
 /**
- * Returns the one car with the month of registration of this row and with its mileage or colour.
+ * Returns the only car with the row's month of registration and its mileage or colour; undefined if
+ * there is none or more than one.
  */
 function findOnly(row: TableValues, all: readonly StoredCar[]): Match {
   const [only, ...others] = all.filter((car) => {
@@ -51,7 +52,10 @@ function findOnly(row: TableValues, all: readonly StoredCar[]): Match {
   return only === undefined || others.length > 0 ? undefined : { key: only.id, by: FACTS };
 }
 
-/** Returns the car that a row without an id describes, or the cars that it may mean. */
+/**
+ * Returns the car that a row without an id describes. If that is not certain, returns the ids of
+ * all cars that it may describe (`among`). Undefined if there are none.
+ */
 function findKeyless(row: TableValues, all: readonly StoredCar[]): Match {
   const likely = all
     .map((car) => ({ car, facts: compare(row, car) }))

@@ -5,8 +5,8 @@ import { readCount } from '#/records/columns/cells/written-number.ts';
 const COUNT = '\\d{1,2}|[零一二三四五六七八九十两]';
 const TRANSFERS = new RegExp(`^(?:过户?)?(?<count>${COUNT})(?:\\.0)?(?:次|次过户|过户|过)?$`, 'u');
 /**
- * Matches which owner is the current one (`count`), such as 第二任车主. The n-th owner means n - 1
- * transfers.
+ * Matches a text that says how many owners a car has had (`count`), such as 第二任车主. A car with n
+ * owners was transferred n - 1 times.
  */
 const OWNERS = new RegExp(
   `^(?:第|个人|私家)?(?<count>${COUNT})(?:手车?|任车?主?|个?车主|手私家车|owners?)`,
@@ -16,8 +16,8 @@ const NEVER =
   /^(无|没有|0手|未过户|没过户|未过|没过|无过户|(原车主|首任|首任车主)?一手车?|一手原车主|原车主|首任|首任车主|新车|单一车主)$/;
 
 /**
- * Reads the number of transfers: 0次, 过户1次, 一手 (0), 2手 (1). Under a heading such as 几手, a number
- * alone counts the owners.
+ * Reads the number of transfers: 0次, 过户1次, 一手 (0), 2手 (1). Under a heading such as 几手, a cell with
+ * only a number states the number of owners.
  */
 export const transfers: CellReader = {
   read(cell) {

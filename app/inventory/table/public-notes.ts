@@ -24,9 +24,9 @@ export function unpublishable(text: string): string | undefined {
 }
 
 /**
- * Returns the reader with a check of texts that buyers can read. A cell with personal data,
- * internal prices or words to colleagues is left out as a whole, because the rest of it belongs to
- * the same remark.
+ * Returns a cell reader that also checks whether buyers may read the text. A cell with personal
+ * data, internal prices or words to colleagues is left out as a whole, because the rest of it
+ * belongs to the same remark.
  */
 export function publicText(reader: CellReader): CellReader {
   return {
@@ -54,7 +54,7 @@ export const publicNotes: CellReader = publicText({
 });
 
 /**
- * Reads nothing from the dealer's own notes. The note about the column states how many there are.
+ * Leaves out the dealer's own notes. The report on the import says how many cells were left out.
  */
 export const ownNotes: CellReader = {
   joins: true,

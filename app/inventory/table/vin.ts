@@ -2,7 +2,7 @@ import { CAR_CELL } from '#/app/inventory/warnings/cell-reasons.ts';
 import { isBlank, leftOut, type CellReader } from '#/records/columns/cells/cell.ts';
 
 const LENGTH = 17;
-/** Letters that are in no VIN, and the digits that were meant. */
+/** Letters that no VIN contains, and the digits that dealers mean by them. */
 const SLIPS: Readonly<Record<string, string>> = { O: '0', Q: '0', I: '1' };
 const VALUES: Readonly<Record<string, number>> = Object.fromEntries(
   [...'ABCDEFGH']

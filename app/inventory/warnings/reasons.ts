@@ -29,7 +29,7 @@ export function questioned(reason: Reason): Reason {
 }
 
 /**
- * Returns this reason followed by the statement that the price is left out until the row confirms
+ * Returns this reason followed by the statement that the price is not stored until a row confirms
  * it.
  */
 export function priceLeftOut(reason: Reason): Reason {

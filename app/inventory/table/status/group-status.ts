@@ -51,8 +51,8 @@ export function isLegend(line: string): boolean {
 }
 
 /**
- * Returns whether a line is about one car, such as 白色 迈腾 已售. It then names a known series, or has a
- * colour, a status, and words that an explanation of colours would not have.
+ * Returns whether a line is about one car, such as 白色 迈腾 已售. Such a line names a known series. Or
+ * it has a colour, a status, and words that an explanation of colours would not have.
  */
 function isAboutOneCar(line: string): boolean {
   if (namesSeries(line)) return true;
@@ -89,7 +89,7 @@ function wordsInTitle(title: string): string[] {
   return wordsIn(title);
 }
 
-/** Words that state the status of a group of cars if a line has no other words. */
+/** Words that state the status of a group of cars if the line has no other words. */
 const GROUPS = new Set(
   `在店 在库 现车 展厅 在场 未售 待售 在卖 有车 卖了 已交车 已提车 已出库 已出 在途 途中 运输中 运输 未到店 待到店
   未到 待入库 未入库 待上架 未上架 待发布 调拨 调拨中 整备 整备中 待整备 检测中 待检测 维修中 预订 已定 定出 有定金 已收定金
