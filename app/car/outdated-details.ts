@@ -9,7 +9,8 @@ import { getCar } from './contract.ts';
 type Stated = { type?: unknown; price?: unknown };
 
 /**
- * Returns the cache keys of the car details whose sale status or price contradicts `answer`.
+ * Returns the cache keys of the car details that have another sale status or price than `answer`
+ * states.
  * @param answer the response of any call, not validated
  */
 export function outdatedDetails(

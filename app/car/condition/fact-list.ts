@@ -23,8 +23,8 @@ export type Fact = {
 const FIRST = ['上牌时间', '表显里程', '动力', '变速箱', '过户次数', '使用性质'];
 
 /**
- * Returns the facts of the car in display order, and the road test engineer. An expected fact
- * without a value reads 未登记.
+ * Returns the facts of the car in display order and, separately, the road test engineer. The value
+ * of an expected fact that is unknown is 未登记.
  */
 export function factsOf({ car, more }: CarDetail): { facts: Fact[]; engineer: Fact | undefined } {
   const fault = mileageFault(more);
@@ -45,8 +45,8 @@ function isMileage(desc: string): boolean {
 }
 
 /**
- * Returns the mileage text `written`. A number without a unit could be in km or 万公里. The text of
- * `km` replaces such a number; null if `km` is unknown.
+ * Returns the mileage text `written`. If it is a number without a unit, which could mean km or 万公里,
+ * returns the mileage `km` as text instead; null if `km` is unknown.
  */
 function withUnit(written: string | null, km: number | null | undefined): string | null {
   if (written === null || !/^[\d.,]+$/.test(written.trim())) return written;
@@ -54,8 +54,9 @@ function withUnit(written: string | null, km: number | null | undefined): string
 }
 
 /**
- * Returns a 未登记 line for each expected fact that is null in `more` and not in `known`. Other back
- * ends may omit fields of `more`; an omitted fact is not reported as missing.
+ * Returns a fact with the value 未登记 for each expected fact that is null in `more` and not in
+ * `known`. An expected fact that is absent in `more` is not included, because other back ends may
+ * omit fields.
  */
 function missing(known: readonly Fact[], more: CarDetail['more']): Fact[] {
   const expected = [

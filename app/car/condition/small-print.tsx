@@ -30,8 +30,8 @@ export function SmallPrint({ detail: { car, more } }: { detail: CarDetail }) {
 }
 
 /**
- * Returns a note to ask the consultant which costs a price contains, because no field of a car
- * states this. `areListed` means that the listed costs add up to the drive-away price (到手价).
+ * Returns a note that asks visitors to check with the consultant which costs the price includes.
+ * `areListed` is whether the listed costs add up to the drive-away price (到手价).
  */
 function costsNote(label: string, real: number | null, areListed: boolean): string {
   if (real !== null && !areListed) return `${label}、到手价各含哪些费用，请向顾问核对。`;

@@ -2,8 +2,8 @@ import { useSections } from '#/app/shell/use-sections.tsx';
 import styles from './section-bar.module.css';
 
 /**
- * Distance (px) below the top bar within which a section counts as reached. The distance includes
- * this bar.
+ * A section is the current one from the moment its top is at most this far (px) below the top bar.
+ * The distance includes the height of the bar with the section links.
  */
 const REACHED = 96;
 /** Maximum number of sections in the bar. */

@@ -7,7 +7,9 @@ import type { OtherMileage } from '#/app/inventory/car-summary.ts';
 import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
 import { paperQueryText } from '#/app/inventory/row/paper-query.ts';
 
-/** A car's row. `odometer` is the mileage, followed by the readings that contradict it. */
+/**
+ * A car's row with the text `odometer`: the mileage, followed by the readings that contradict it.
+ */
 export type InspectedFacts = ProjectedRow & { odometer?: string | undefined };
 
 /** The facts that reports may supply: their keys in `headlines`, and their labels. */
@@ -15,16 +17,16 @@ const READ = { transfers: '过户次数', keys: '钥匙' } as const;
 
 type Headline = NonNullable<ProjectedRow['headlines']>[string];
 
-/** A fact as reports state it. A value of two sources has no `source`. */
+/** A fact as reports state it. It has no `source` if its value names two sources. */
 type Counted = { label: string; value: string; source: string | undefined };
 
 /** Matches sources that name an inspection of the car. */
 const CHECKED = /检测|实测|实车|诊断|查验/;
 
 /**
- * Returns the row with the facts of the inspection and the accessory list. If such a fact differs
- * from the dealer's, the text states both. A source that names an inspection is displayed only if a
- * final inspection contains the fact, or if another server has the inspection.
+ * Returns the row with the facts that the inspection and the accessory list state. If the dealer
+ * states another value, the fact has both. A dealer's source that names an inspection is displayed
+ * only if an inspection supports it, or if another server has the inspections.
  * @param others the readings that contradict the mileage of the car
  */
 export function withInspectedFacts(
@@ -69,10 +71,10 @@ export function withInspectedFacts(
 }
 
 /**
- * Returns the facts on the car's papers from queries and from the inspection, and a battery health
- * that differs from the one in the battery record. A value begins with the finding of the
- * inspection. A dealer's statement that differs from the query follows, then the query with its day
- * and source.
+ * Returns the facts on mortgage, traffic fines and use of the car. Each combines the finding of the
+ * inspection, the result of the query with its day and source, and the dealer's statement, as far
+ * as they differ. Also returns the battery health if the dealer's statement differs from the
+ * battery record.
  */
 function queriedFacts({
   mortgage,
@@ -124,7 +126,9 @@ function queriedFacts({
     : papers;
 }
 
-/** How the result of a checkpoint on the papers begins if it is in order. */
+/**
+ * The result of a checkpoint on the car's papers begins with this word if the papers are in order.
+ */
 const AS_REGISTERED = '正常';
 
 /** The label of the fact on the health of the traction battery. */
@@ -149,7 +153,7 @@ function statedSources(row: ProjectedRow): Record<string, string> {
   );
 }
 
-/** Returns the labels of the facts that an inspection states in the same way. */
+/** Returns the labels of the facts for which an inspection states the same value as the row. */
 function provenLabels({ facts = {}, headlines = {} }: ProjectedRow): string[] {
   const counted = Object.entries(READ).flatMap(([word, label]) =>
     facts[label] !== undefined &&
@@ -188,8 +192,9 @@ function sourcesWith(
 }
 
 /**
- * Returns the sources that the dealer typed. An inspection that does not state the fact, and a
- * paper that nobody else has seen, are the dealer's own statement.
+ * Returns the sources that the dealer typed. A source that names an inspection becomes 车商自述 if no
+ * inspection supports it. If a fact is a finding that no inspection proves, 车商自述 precedes its
+ * source.
  */
 function supportedSources(
   row: ProjectedRow,

@@ -55,8 +55,8 @@ type Others = {
 };
 
 /**
- * Returns the headlines of the reports by their keys in `more.headlines`. A headline that other
- * records contradict says so.
+ * Returns the headlines of the reports by their keys in `more.headlines`. If other records
+ * contradict a headline, the headline says so.
  */
 export function headlinesOf(
   reports: readonly StoredReport[],
@@ -100,7 +100,10 @@ function visitsIn(body: string): [string, Headline][] {
 /** Matches a verdict that the service records have no gap. */
 const GAPLESS = /全程|完整|连续|从未间断/;
 
-/** Returns the longest period without records that contradicts a verdict on all of them. */
+/**
+ * If the verdict says that the records have no gap, but they have one, returns a text with the
+ * length of the longest gap. Undefined if there is no such verdict, no gap or no query.
+ */
 function gapIn(body: string, registered: string | undefined): string | undefined {
   const { verdict, entries, queried } = parse(MileageReport, JSON.parse(body));
   if (!queried || !GAPLESS.test(verdict)) return undefined;

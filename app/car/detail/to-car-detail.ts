@@ -175,7 +175,7 @@ function statedPrice(
   return { current, original: earlier, reduce: earlier - current };
 }
 
-/** Returns the lines on works on the car. A line whose name is 无 is none. */
+/** Returns the lines about work on the car. Leaves out lines with the name 无 or 没有. */
 function worksIn(lines: CarRow['out_repair_list'] = []) {
   return lines.filter(({ desc }) => !/^(?:无|没有)$/.test(desc));
 }

@@ -14,7 +14,7 @@ export type Slide = {
   round?: 'spin' | 'panorama';
 };
 
-/** The categories of the summary in display order. */
+/** The picture categories that `pictureSummary` returns, in display order. */
 const GROUPS = ['facade', 'interior_decoration', 'seats'] as const;
 /** Minimum number of pictures around a car for a turning view. */
 const FEWEST = 8;

@@ -19,8 +19,8 @@ export type TileGroup = {
   /** The names of the usual reports that this car does not have. */
   missing: readonly string[];
   /**
-   * A text on the results of queries, and on why there are no maintenance records. It omits what a
-   * report of the group states. Empty if nothing remains.
+   * A text with the results of queries for which the group has no report, and with the reason why
+   * there are no maintenance records. Empty if there is nothing to state.
    */
   note: string;
 };
@@ -94,7 +94,10 @@ export function tileGroupsOf(
     .filter(({ tiles, missing, note }) => tiles.length + missing.length > 0 || note !== '');
 }
 
-/** Returns, for each report type without a linked report, a short text about what it would cover. */
+/**
+ * Returns texts about claims and maintenance records for a car without these reports, by report
+ * type: the results of queries, and why there are no maintenance records.
+ */
 function answersOf(detail: CarDetail, reports: readonly ReportLink[]): Record<string, string> {
   const { services, 'accident-record': claims, mileage } = detail.more?.headlines ?? {};
   const isLinked = (type: LinkedReportType) => reports.some((report) => report.type === type);

@@ -52,8 +52,8 @@ export function PriceBlock({ id, detail }: { id: string; detail: CarDetail }) {
 }
 
 /**
- * A text on how to ask for the price of a car without a price: by a visit or a call. If neither a
- * branch nor a phone number is known, it is a link to leave one's own number.
+ * A text for a car without a price: visitors can ask for it at the branch or by phone. If neither a
+ * branch nor a phone number is known, a link leads to a form for the visitor's own number.
  */
 function Inquiry({ id, detail }: { id: string; detail: CarDetail }) {
   const { servicePhone } = useConfig().brand;
@@ -100,8 +100,8 @@ function Before({ detail }: { detail: CarDetail }) {
 }
 
 /**
- * Returns the label of the reduction: 较原价降 if it counts from the price that the page calls 原价,
- * otherwise the label that `fallLabel` returns.
+ * Returns the label of the reduction: 较原价降 if it is the difference to the price that the page calls
+ * 原价, otherwise the label that `fallLabel` returns.
  */
 function reductionLabel(detail: CarDetail): string {
   const { current, original, reduce } = detail.car.price;

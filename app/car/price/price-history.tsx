@@ -14,8 +14,8 @@ const RIGHT = 160;
 const TOP = 12;
 const FLOOR = 66;
 /**
- * Minimum span of the price axis: in yuan, and as a share of the price. Otherwise small changes
- * would look large.
+ * Minimum range of the price axis: in yuan, and as a share of the highest price. With a smaller
+ * range, small changes would look large.
  */
 const LEAST_SPAN = 30_000;
 const LEAST_SHARE = 0.25;
