@@ -27,7 +27,7 @@ export const Exception = v.object({
 export type Exception = v.InferOutput<typeof Exception>;
 
 /**
- * The schema of a station on the planned route. A station with `is_passing` has no planned stop.
+ * The schema of a station on the planned route. If `is_passing` is true, no stop is planned there.
  */
 export const Station = v.object({
   ...place,

@@ -17,7 +17,7 @@ type Row = { id: string; title?: unknown; type: string; facade?: unknown };
 /** A reserved demo car in transport, with the photos taken before it was loaded. */
 type Cargo = { id: string; title: string; pictures: unknown };
 
-/** The time of the last demo point, in UTC seconds. */
+/** The time of the last points that the demo's devices sent, in UTC seconds. */
 const HEARD = secondsOf('2026-11-20 11:40');
 const NIGHT = 24;
 

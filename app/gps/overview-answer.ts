@@ -15,8 +15,8 @@ import { ShipmentRecord, StationRecord } from './shipment-record.ts';
 type Row = Pick<Awaited<ReturnType<typeof listShipments>>[number], 'no'>;
 
 /**
- * Returns the shipments under way and today's arrivals by branch, with coarse and delayed
- * positions.
+ * Returns the shipments under way and today's arrivals by branch. Positions are rounded to about 10
+ * km and at least half an hour old.
  */
 export async function overviewAnswer(db: Database, now: Date): Promise<Overview> {
   const today = chinaDay(now);
@@ -71,7 +71,10 @@ export async function overviewAnswer(db: Database, now: Date): Promise<Overview>
   };
 }
 
-/** Returns whether a shipment without an arrival has taken longer than the maximum duration. */
+/**
+ * Returns whether a shipment without a recorded arrival was loaded longer ago than a shipment can
+ * last.
+ */
 function isAbandoned({ loaded_at }: ShipmentRecord, now: number): boolean {
   return loaded_at !== null && timeOf(loaded_at, null).until < now;
 }

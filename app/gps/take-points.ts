@@ -9,8 +9,8 @@ import { findLastPoint, listDevices, listPoints, storePoints } from './queries.t
 export const MOST_AT_ONCE = 1_000;
 
 /**
- * The counts of a stored batch. `late` points are older than the newest point of their device
- * before the batch.
+ * The counts of a stored batch. A point is `late` if it is older than the newest point that was
+ * stored for its device before the batch.
  */
 export type StorageResult = {
   stored: number;

@@ -74,7 +74,7 @@ export function Figures({ items }: { items: readonly { name: string; value: stri
   );
 }
 
-/** A list of facts, one per line. Facts without a value are omitted. */
+/** A list of facts, one per line. Facts without a value are left out. */
 export function Facts({ items }: { items: readonly { name: string; value: string | null }[] }) {
   return (
     <dl className={styles.facts}>

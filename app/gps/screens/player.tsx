@@ -138,8 +138,8 @@ export function Player({ drawn, count, everySeconds, need, moving, goal }: Props
 type AllProps = Pick<Props, 'need'> & { onLoaded: (points: readonly Ranked[]) => void };
 
 /**
- * Loads all points of the track. If that fails, offers a retry, and the playback uses the points of
- * the drawing.
+ * Loads all points of the track. If that fails, renders a retry button; the player then goes on
+ * with the points of the drawing.
  */
 function AllPoints({ need, onLoaded }: AllProps) {
   const { value, state, retry } = useOptionalQuery(need);

@@ -12,8 +12,9 @@ const ERROR_M = 1_000;
 const TRUSTED_RUN = 4;
 
 /**
- * Returns the points without runs that implausible jumps cut off. `points` is a whole track, sorted
- * by time.
+ * Returns the points of a track without those that are errors of the receiver. The points between
+ * two implausible jumps are such errors if they are few.
+ * @param points a whole track, sorted by time
  */
 export function withoutJumps(points: readonly Point[]): Point[] {
   const runs: Point[][] = [];

@@ -10,8 +10,8 @@ export type Planned = Place & { planned_at: number | null; arrived_at?: number |
 export type Progress = { done: number; left: number; plannedAt: number | null };
 
 /**
- * Tolerance in metres for two sections of the line at the same distance from a truck. The first
- * section is used.
+ * If two sections of the line are at the same distance from a truck, the first one is used.
+ * Distances that differ by less than this value (metres) count as the same.
  */
 const AS_NEAR_M = 1;
 

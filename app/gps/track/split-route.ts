@@ -1,8 +1,9 @@
 import { metresBetween, type Place } from './point.ts';
 
 /**
- * Splits a route at the position `here`, which is between the two stations where it lengthens the
- * way least. `done` has the stations before it, `left` those after it. An empty route has neither.
+ * Splits the stations of a route at the position `here`. The position is put between the two
+ * stations where it lengthens the route least. `done` has the stations before it, `left` those
+ * after it. Both are empty for an empty route.
  */
 export function splitRoute<Station extends Place>(
   stations: readonly Station[],
