@@ -61,8 +61,8 @@ export type Config = {
   /** Days after the last change until an unpublished inspection without photos is deleted. */
   inspectionDraftDays: number;
   /**
-   * Recipients of each visitor's request: webhooks of the dealer, and the robot of a WeCom group
-   * ('' for none).
+   * Where messages about each visitor's request are sent: to webhooks of the dealer, and to the
+   * robot of a WeCom group (`wecomRobotUrl`; '' for none).
    */
   deliveries: { webhookUrls: readonly string[]; webhookSecret: string; wecomRobotUrl: string };
   /** Whether to fill an empty database with the demo inventory. */

@@ -25,8 +25,8 @@ const KNOWN = settings.map(({ name }) => name);
 const PREFIXES = ['BRAND_', 'MAP_TILE_', 'WECHAT_', 'WECOM_'];
 
 /**
- * Returns the setting whose name differs from `written` by at most `mostDistance` letters. The
- * order of the words does not matter. Undefined if there is none.
+ * Returns the setting whose name differs from `written` by at most `mostDistance` letters; a
+ * different order of the words is no difference. Undefined if there is none.
  */
 function nearestSetting(written: string): string | undefined {
   const [nearest] = KNOWN.map((meant) => ({
@@ -38,9 +38,9 @@ function nearestSetting(written: string): string | undefined {
 }
 
 /**
- * Returns the setting with the same first word as `written` and the most shared words, at least
- * two. Undefined if several settings fit equally well. Unless `mayDiffer` is set, the setting must
- * contain all words of `written`.
+ * Returns the setting with the same first word as `written` that shares the most words with it, but
+ * at least two. The setting must contain all words of `written`, unless `mayDiffer` is set.
+ * Undefined if there is no such setting, or if several share the most words.
  */
 function settingSharingWords(written: string, mayDiffer: boolean): string | undefined {
   const words = wordsOf(written);

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
-/** Matches repetitions of a part, and sequences and words that attackers try first. */
+/**
+ * Matches a secret that repeats a text of at most 12 characters, or that contains a sequence or
+ * word that attackers try first.
+ */
 const FIRST_TRIED =
   /^(.{1,12})\1+.{0,11}$|12345678|abcdefgh|qwertyui|password|change.?me|replace.?me|let.?me.?in|your.?secret/is;
 
 /**
- * Returns whether a secret is easily guessed: it has fewer than 5 different characters, repeats a
- * part, or contains a common sequence.
+ * Returns whether a secret is easily guessed: it has fewer than 5 different characters, or matches
+ * `FIRST_TRIED`, such as 12345678.
  */
 function isWeakSecret(secret: string): boolean {
   return new Set(secret).size < 5 || FIRST_TRIED.test(secret);
@@ -18,11 +21,14 @@ const COMMON =
 
 /** Minimum length of the preview word in characters. */
 export const SHORTEST_WORD = 20;
-/** Minimum number of characters of a preview word besides the matches of `COMMON`. */
+/**
+ * Minimum number of characters that a preview word must have after the matches of `COMMON` are
+ * removed from it.
+ */
 const LEAST_OWN = 12;
 /**
- * Minimum number of changes between letters and digits, or small and capital letters. A generated
- * word has about 15, a name with a year one or two.
+ * Minimum number of places in a preview word where a letter is beside a digit, or a small letter
+ * beside a capital. A generated word has about 15, a name with a year one or two.
  */
 const LEAST_CHANGES = 4;
 

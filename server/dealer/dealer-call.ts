@@ -48,8 +48,8 @@ export type DealerCall<Input extends Schema = Schema, Output extends Schema = Sc
   /** The record types of the rows that the body may contain, for the OpenAPI document. */
   readonly rowTypes?: () => readonly RecordType[];
   /**
-   * The content type of a response that is a file. The handler then returns its bytes, and
-   * `fileName` its name.
+   * The content type of a response that is a file; absent for a JSON response. The handler then
+   * returns the bytes of the file. `fileName` returns its name.
    */
   readonly gives?: {
     readonly type: string;

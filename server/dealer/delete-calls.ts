@@ -5,7 +5,7 @@ import { BadCall, notFound, Refusal } from '#/server/http/errors.ts';
 import { dealerCall, type DealerCall } from './dealer-call.ts';
 import { recordScope } from './record-scope.ts';
 
-/** Returns a list of one call, which deletes a record of `types`. */
+/** Returns the call that deletes a record of one of `types`, as a list. */
 export function deleteCalls(types: readonly RecordType[]): readonly DealerCall[] {
   return [
     dealerCall({

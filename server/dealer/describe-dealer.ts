@@ -79,8 +79,8 @@ function answerOf({ gives, output }: DealerCall): object {
 }
 
 /**
- * Returns the OpenAPI description of a body of this media type: for JSON a list of rows, whose
- * schemas are references. Other types get no schema.
+ * Returns the OpenAPI media type of a body with the content type `type`. For JSON, its schema is a
+ * list of rows, whose schemas it references. For other types it has no schema.
  */
 function bodyOf({ rowTypes }: DealerCall, type: string): object {
   if (!rowTypes || type !== 'application/json') return {};

@@ -7,7 +7,10 @@ import { formatOf, isMandatory } from '#/records/template/describe-type.ts';
 /** A JSON schema. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The field of each heading in tables, and the description of each field. */
+/**
+ * Words about the fields of a record type: `columns` has the field of each heading in tables,
+ * `about` the description of each field.
+ */
 type Words = {
   columns: Readonly<Record<string, string>>;
   about: Readonly<Record<string, About | undefined>>;

@@ -11,8 +11,8 @@ import { pipeline } from 'node:stream/promises';
  */
 const LEFT_MS = 3_600_000;
 /**
- * Age in ms from which a file is removed when a server starts. Later calls already remove files
- * from the age LEFT_MS on, but the next call may be days away.
+ * Age in ms from which the start of a server removes a file. Calls remove a file from the age
+ * LEFT_MS on, but the next call may be days away.
  */
 const ABANDONED_MS = 24 * LEFT_MS;
 
@@ -38,8 +38,9 @@ export async function withIncoming<Out>(
 }
 
 /**
- * Writes `bytes` to a temporary file with this name in `dataDir`, as `withIncoming` does. An import
- * reads the type of a table from the name.
+ * Passes the path of a temporary file with this name and with `bytes` to `work`. Removes the file
+ * afterwards. Rejects if writing or `work` fails. An import finds the record type of a table by the
+ * file name.
  */
 export async function withNamedIncoming<Out>(
   dataDir: string,

@@ -25,16 +25,16 @@ const Problem = v.object({
   reason: v.string(),
   code: v.string(),
   value: v.optional(v.string()),
-  /** The line of the cell, for a record that several rows of a table describe. */
+  /** The line of the row that contains the cell, if several rows of a table describe the record. */
   line: v.optional(v.number()),
-  /** Whether the row was written without this cell. */
+  /** Whether the import wrote the row without this cell. */
   is_left_out: v.optional(v.boolean()),
 });
 const Taken = v.object({
   ...importAnswer,
   /**
-   * Only in a dry run of a type with cards: the cards that lists would show. Rows with problems
-   * come first.
+   * The cards that lists would show, those of rows with problems first. Only in a dry run of a
+   * record type that has cards.
    */
   preview: v.optional(
     v.object({
@@ -45,7 +45,7 @@ const Taken = v.object({
           card: v.nullable(v.record(v.string(), v.unknown())),
         }),
       ),
-      /** The number of rows without a preview. */
+      /** The number of further rows, whose cards the preview does not contain. */
       more: v.number(),
     }),
   ),
@@ -209,8 +209,8 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
 }
 
 /**
- * Returns the record type with a check that refuses withdrawals without the scope
- * `records:withdraw`. Types with an area, such as `gps`, are returned unchanged.
+ * Returns the record type with a check that refuses withdrawals. If `scopes` contains
+ * `records:withdraw`, or if the type has an area, such as `gps`, returns it unchanged.
  */
 function refuseWithdrawals(scopes: readonly Scope[], type: RecordType): RecordType {
   if (type.area || scopes.includes('records:withdraw')) return type;

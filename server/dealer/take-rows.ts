@@ -177,7 +177,8 @@ async function* atMost(bytes: AsyncIterable<Uint8Array>, most: number) {
 }
 
 /**
- * Converts UnusableFile to a BadCall without the path: the sender does not know the temporary file.
+ * Throws a BadCall for an UnusableFile. Its message lacks the path of the temporary file, which the
+ * sender does not know. Throws any other error unchanged.
  */
 function unusable(error: unknown): never {
   if (error instanceof UnusableFile) throw new BadCall(400, `第 ${error.line} 行：${error.reason}`);

@@ -81,8 +81,8 @@ const MOST_FIELDS = 2_000;
 const loggedFields = new WeakMap<Logger, Set<string>>();
 
 /**
- * Returns whether a field was not logged before, and marks it as logged. Returns false for every
- * new field once MOST_FIELDS are marked.
+ * Returns whether a field was not logged before, and marks it as logged. If MOST_FIELDS fields are
+ * marked already, returns false.
  */
 function isNew(log: Logger, field: string): boolean {
   const fields = loggedFields.get(log) ?? new Set();

@@ -26,8 +26,8 @@ type Parts = {
 };
 
 /**
- * Pages that a network may render per minute, for each post that `RATE_LIMIT` allows: 200 pages for
- * 10 posts per minute.
+ * Number of pages that one network may have rendered per minute, as a multiple of `RATE_LIMIT`: 200
+ * pages if 10 posts are allowed.
  */
 const RENDERS_PER_POST = 20;
 
@@ -64,8 +64,8 @@ export function createContext(parts: Parts): Context {
 }
 
 /**
- * Returns a function that opens the key once and caches it; a failed attempt is repeated on the
- * next call.
+ * Returns a function that opens the key at its first call, and then returns the same key. If
+ * opening fails, the next call tries again.
  */
 function once(open: () => Promise<SigningKey>): () => Promise<SigningKey> {
   let opening: Promise<SigningKey> | undefined;

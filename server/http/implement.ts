@@ -32,8 +32,8 @@ export type Context = {
    */
   renders: RateLimit;
   /**
-   * The rate limits, by name, that the processes on one database share. A module adds its own when
-   * its routes are added.
+   * The rate limits that the processes on one database share, by name. Each module adds its limits
+   * here when its routes are added.
    */
   rates: Map<string, RateLimit>;
   /** Receives what the metrics count. */

@@ -15,8 +15,8 @@ import type { Http, Readiness } from './types.ts';
 /** Time in ms that running requests may take after a stop begins. */
 const DRAIN_MS = 10_000;
 /**
- * Time in ms that idle connections stay open after a stop begins. A request that arrives meanwhile
- * gets a response with `Connection: close` instead of a reset.
+ * Time in ms that idle connections stay open after the server begins to stop. A request in this
+ * time gets a response with `Connection: close`. Without it, the connection would be reset.
  */
 const GRACE_MS = 1_000;
 /**
@@ -25,8 +25,8 @@ const GRACE_MS = 1_000;
  */
 const KEEP_ALIVE_MS = 75_000;
 /**
- * Time in ms for receiving a body. The dealer's programs have five minutes, Node's default: they
- * send pictures and films over slow lines.
+ * Time in ms within which a body must arrive. Bodies from the dealer's programs have five minutes
+ * (Node's default), because the programs send pictures and films over slow lines.
  */
 const REQUEST_MS = 30_000;
 const DEALER = '/v1/dealer/';

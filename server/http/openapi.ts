@@ -19,8 +19,8 @@ type JsonSchema = {
 };
 
 /**
- * Ignores transforms, which JSON Schema cannot describe. Requests contain the values before the
- * transforms.
+ * Makes the conversion to JSON Schema ignore transforms, which JSON Schema cannot describe.
+ * Requests contain the values before the transforms.
  */
 const LENIENT: ConversionConfig = { errorMode: 'ignore' };
 

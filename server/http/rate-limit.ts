@@ -4,19 +4,19 @@ export type Count = { taken: number; endsInMs: number };
 /** Counts requests per client. */
 export type RateLimit = {
   /**
-   * Counts the request and returns 0 if the request is allowed. Otherwise returns the seconds until
-   * the client's next request is allowed.
+   * Counts the request. Returns 0 if it is allowed, else the seconds until the client's next
+   * request is allowed.
    */
   take(who: string): number;
-  /** Returns what `take` would, but counts nothing. */
+  /** Returns what `take` would return, without counting a request. */
   waitOf(who: string): number;
   /** Number of clients whose window is stored. */
   readonly counted: number;
   /** Returns what this process has counted in windows that have not ended. */
   counts(): (Count & { who: string })[];
   /**
-   * Sets the function that returns a client's requests to other processes. They are added to the
-   * client's count.
+   * Sets the function that returns how many requests of a client other processes have counted. This
+   * limit adds them to its own count of the client.
    */
   setOthers(othersOf: (who: string) => Count | undefined): void;
 };

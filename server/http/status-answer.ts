@@ -54,8 +54,8 @@ export async function answerWithStatus(
 const STATUSES: Readonly<Record<string, number>> = { not_found: 404, conflict: 409, password: 403 };
 
 /**
- * Returns the HTTP status of an error. A Refusal, which visitors' calls answer with 200, gets the
- * status of its reason, or 422.
+ * Returns the HTTP status of an error. For a Refusal it is the status of its reason in `STATUSES`,
+ * else 422. (In visitors' calls, a Refusal has the status 200.)
  */
 function statusOf(error: unknown, { status, data }: FailedAnswer): number {
   if (!(error instanceof Refusal)) return status;

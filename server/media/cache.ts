@@ -6,8 +6,8 @@ import { writeWhole } from './files.ts';
 /** A disk cache with a maximum total size. The least recently used files are removed first. */
 export type DiskCache = {
   /**
-   * Returns the file `name`. Creates a missing file with `make`; undefined if `make` returns
-   * undefined.
+   * Returns the file `name`. If the cache lacks it, stores and returns the result of `make`;
+   * undefined if `make` returns undefined.
    */
   get(name: string, make: () => Promise<Buffer | undefined>): Promise<Buffer | undefined>;
   /** Returns the total size of the files in bytes. */

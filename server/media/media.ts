@@ -92,9 +92,9 @@ export async function mediaRoutes(settings: MediaSettings): Promise<Hono> {
   return routes;
 }
 
-/** Time in ms after which a server looks again whether a picture is in the bucket. */
+/** Time in ms for which a server relies on its last check that a picture is in the bucket. */
 const PRESENT_MS = 60_000;
-/** Maximum number of pictures that a server remembers as present. */
+/** Maximum number of pictures whose last check a server remembers. */
 const MOST_PRESENT = 10_000;
 
 /**

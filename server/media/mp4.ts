@@ -58,7 +58,10 @@ export async function blankBoxes(file: FileHandle, boxes: readonly Part[]): Prom
 
 /** An MP4 box: offsets of its start, of its body after the header, and of its end. */
 type Box = { type: string; from: number; body: number; to: number };
-/** The bytes of a `moov` box; `unread` is how many more boxes may be read. */
+/**
+ * The bytes of a `moov` box. `unread` is the number of boxes that may still be read (see
+ * `MOST_BOXES`).
+ */
 type Tree = { readonly bytes: Buffer; unread: number };
 
 const ODD_STRUCTURE = '视频文件的结构不正常，请转码后再导入';
@@ -80,8 +83,9 @@ async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
 }
 
 /**
- * Parses the box header at the index `at` of `bytes`. Offsets are counted from `from`, the start of
- * the box. A box of length 0 extends to `end`. Undefined if the header is incomplete or invalid.
+ * Parses the box header at the index `at` of `bytes`. `from` is the offset at which the box starts
+ * in the file; the offsets in the result are counted like `from`. A box of length 0 extends to
+ * `end`. Undefined if the header is incomplete or invalid.
  */
 function boxAt(bytes: Buffer, at: number, from: number, end: number): Box | undefined {
   if (bytes.length < at + 8) return undefined;
@@ -141,7 +145,7 @@ function readTrack(tree: Tree, track: Box): { handler: string; codecs: string[] 
 
 const HOLDERS: ReadonlySet<string> = new Set(['trak', 'mdia']);
 
-/** Maximum depth of `HOLDERS` in `moov`: a track, and the media of the track. */
+/** Maximum number of nested `HOLDERS` boxes inside `moov`: a track, and the media box in it. */
 const LEVELS = 2;
 
 /**

@@ -18,8 +18,8 @@ type Make = () => Promise<Buffer | undefined>;
 /** The resized pictures. */
 export type Sizes = {
   /**
-   * Returns the resized picture `name`. Creates a missing picture with `make`; undefined if `make`
-   * returns undefined.
+   * Returns the resized picture `name`. If it is missing, stores and returns the result of `make`;
+   * undefined if `make` returns undefined.
    */
   get(name: string, make: Make): Promise<Buffer | undefined>;
 };
@@ -28,8 +28,8 @@ export type Sizes = {
 const AT_ONCE = 2;
 
 /**
- * Returns the key of a resized picture in a bucket. For the beginning of a name, returns the
- * beginning of keys.
+ * Returns the key of the resized picture `name` in a bucket. If `name` is only the beginning of
+ * names, returns the beginning of their keys.
  */
 export function sizeKey(name: string): string {
   return `variants/${name.slice(0, 2)}/${name}`;

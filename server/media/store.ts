@@ -22,8 +22,7 @@ export type MediaStore = PhotoStore & {
   /** Returns whether this is the name of a stored picture. */
   has(name: string): Promise<boolean>;
   /**
-   * Removes a picture and its sizes from the storage. From then on the URL of the picture is not
-   * found.
+   * Removes a picture and its resized copies from the storage. Requests for its URL then get 404.
    */
   remove(name: string): Promise<void>;
   /** Returns the file of a picture as it was stored; undefined if there is none. */
@@ -114,14 +113,14 @@ async function readSmall(path: string): Promise<Buffer> {
   return readFile(path);
 }
 
-/** Returns the first part of the name of a picture: 26 hex digits of its hash. */
+/** Returns the first 26 hex digits of the SHA-256 of a picture: the beginning of its name. */
 function contentOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 26);
 }
 
 /**
- * Returns the key of the picture with this name. For the beginning of a name, returns the beginning
- * of the key.
+ * Returns the key of the picture `name`. If `name` is only the beginning of a name, returns the
+ * beginning of the key.
  */
 function keyOf(name: string): string {
   return `originals/${name.slice(0, 2)}/${name}`;

@@ -16,8 +16,8 @@ export type Meter = {
   /** Called for each page that is requested from the page cache. */
   cacheUsed(result: CacheResult): void;
   /**
-   * Called for each rendered page, not for one that stays the same. `ms` is the time that rendering
-   * took.
+   * Called for each page that is rendered. Not called if the page of an earlier rendering is reused
+   * because its responses are the same. `ms` is the time that rendering took.
    */
   pageRendered(ms: number): void;
   /**

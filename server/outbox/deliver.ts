@@ -77,7 +77,7 @@ async function serve(recipient: Recipient, work: Work): Promise<void> {
   await Promise.all(underWay);
 }
 
-/** Waits for `waitMs`, the end of an attempt, or a stop, whichever comes first. */
+/** Waits until `waitMs` have passed, one of the attempts `underWay` ends, or `signal` aborts. */
 async function rest(waitMs: number, underWay: Iterable<Promise<void>>, signal: AbortSignal) {
   const done = new AbortController();
   const pause = sleep(waitMs, undefined, {

@@ -169,8 +169,9 @@ const FRESH = {
 };
 
 /**
- * Marks the messages that follow a moved message about the same subject as undelivered again. They
- * get new ids, because receivers drop messages with an id that they know.
+ * Finds the moved messages `ids`, and the later messages of the recipient about the same subjects.
+ * Marks those of the later messages that were delivered as undelivered. They get new ids, because
+ * receivers drop messages whose id they know.
  */
 async function scheduleResend(
   trx: Database,
@@ -204,7 +205,7 @@ async function scheduleResend(
 
 const SOME = 500;
 
-/** Deletes all messages about these subjects, delivered or not. */
+/** Deletes all messages about these subjects, whether delivered or not. */
 export async function forgetSubjects(trx: Database, subjects: readonly string[]): Promise<void> {
   if (subjects.length === 0) return;
   await trx.kysely.deleteFrom('outbox_message').where('subject', 'in', subjects).execute();

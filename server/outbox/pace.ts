@@ -3,8 +3,8 @@ import { readFreeAt, replaceFreeAt } from './queries.ts';
 import type { Pace } from './recipient.ts';
 
 /**
- * Reserves a time slot for a message to this recipient. Returns 0, or the time in ms to wait if no
- * slot is free.
+ * Reserves a time slot for a message to this recipient and returns 0. If no slot is free, reserves
+ * none and returns the time in ms until one is.
  */
 export async function reserveSlot(
   db: Database,

@@ -146,8 +146,8 @@ export async function noteFailed(
 }
 
 /**
- * Ends the claim `by` on the message `id`, and stores the time of the next attempt and the problem.
- * The attempt is not counted.
+ * Ends the claim `by` on the message `id`. Stores the time of the next attempt and the problem.
+ * Does not count the attempt that the claim was for.
  */
 export async function releaseMessage(
   db: Database,

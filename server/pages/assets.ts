@@ -75,8 +75,8 @@ function staticPartsOf(manifest: Manifest, screen: string): string[] {
 }
 
 /**
- * Returns the chunks of `sources` and of everything that they import, each after its imports. The
- * entry must be one of `sources` to be included.
+ * Returns the chunks of `sources` and of all files that they import. Each chunk follows its
+ * imports. The browser's entry is included only if it is one of `sources`.
  */
 function collect(manifest: Manifest, sources: readonly string[]): Chunk[] {
   const chunks: Chunk[] = [];

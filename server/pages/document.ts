@@ -65,7 +65,7 @@ export function writeDocument(parts: Parts): string {
     .join('');
 }
 
-/** Returns the state as JSON. The responses are JSON already, of which their digest was made. */
+/** Returns the state as JSON with the field `held`, whose value is already JSON. */
 function withHeld(state: object, held: string): string {
   return `{"held":${held},${JSON.stringify(state).slice(1)}`;
 }

@@ -11,7 +11,10 @@ import { failurePage } from './failure-page.ts';
 import { takePageForm } from './form-post.ts';
 import type { ShowPage } from './pages.ts';
 
-/** Maximum number of characters of a value in a form that is shown again. No field accepts more. */
+/**
+ * Maximum number of characters of a value in a refused form that the page shows again. No field
+ * accepts more.
+ */
 const LONGEST = 2_000;
 
 type Parts = {

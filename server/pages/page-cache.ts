@@ -17,8 +17,8 @@ const LIMIT = 500;
 const QUERY_LIMIT = 200;
 
 /**
- * Maximum number of concurrent renderings in the background, which no rate limit counts. Further
- * stale pages are not rendered until a later request.
+ * Maximum number of concurrent renderings in the background. No rate limit counts them. If more
+ * cached pages are stale, a later request starts their rendering.
  */
 const MOST_RENEWED = 2;
 
@@ -86,8 +86,8 @@ export function createPageCache<Page>(parts: Parts<Page>): PageCache<Page> {
   }
 
   /**
-   * Renders a page again. A good page replaces the cached one, a `gone` page removes it, and a
-   * failed page leaves it unchanged.
+   * Renders a cached page again. If the result is good, it replaces the cached page. If it is
+   * `gone`, the cached page is removed. If it is `failed`, the cached page stays.
    */
   async function renew(key: string, old: Entry<Page>, make: Make<Page>): Promise<void> {
     const at = now();

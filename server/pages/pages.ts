@@ -125,8 +125,8 @@ export function createPages(parts: Parts): Pages {
 }
 
 /**
- * Returns the preview word in a URL, even if it is not the configured one; undefined if there is
- * none.
+ * Returns the preview word in a URL, whether or not it is the configured one. Undefined if the URL
+ * has none.
  */
 function wordOf({ params, query }: At): string | undefined {
   return params.preview ?? query.get('preview') ?? undefined;

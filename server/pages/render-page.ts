@@ -27,7 +27,7 @@ export type Rendered = {
   /** Responses to the screen's needs by name; undefined if the screen could not be shown. */
   data: Readonly<Record<string, unknown>> | undefined;
   html: string;
-  /** What the browser needs besides the responses. */
+  /** The state that the browser needs, without the responses. */
   state: object;
   /** The responses that the browser needs, as JSON. */
   held: string;
@@ -35,8 +35,8 @@ export type Rendered = {
 };
 
 /**
- * Renders the page at this location. `isSame` receives all its responses as JSON if none failed. If
- * it returns true, the page is not rendered, and the result is undefined.
+ * Renders the page at this location. If no response of the page failed, calls `isSame` with all its
+ * responses as JSON. If `isSame` returns true, nothing is rendered and the result is undefined.
  */
 export type Render = (
   at: At,
@@ -86,8 +86,9 @@ export type Page = {
 };
 
 /**
- * Renders the page at this location. `home` is the origin of the site. Returns the body of
- * `previous`, an earlier page of this location, if all responses are still the same.
+ * Renders the page at this location. `home` is the origin of the site, `previous` an earlier page
+ * of the location. If all responses are the same as for `previous`, the result has the body of
+ * `previous`.
  */
 export type RenderPage = (at: At, home: string, previous?: Page) => Promise<Page>;
 

@@ -177,8 +177,9 @@ function toFilm(
 }
 
 /**
- * Tells the sanitizer what to remove because it has no address: a picture or video (true), or only
- * the tag of a link (`excludeTag`). Returns false for all other elements.
+ * Returns true for a picture or video without an address, which the sanitizer then removes. Returns
+ * `excludeTag` for a link without an address, of which it removes only the tag. Returns false for
+ * other elements.
  */
 function hasNoAddress({ tag, attribs }: IFrame): boolean | 'excludeTag' {
   if (tag === 'a') return attribs.href ? false : 'excludeTag';

@@ -107,8 +107,8 @@ export async function changePersonalKey(
 }
 
 /**
- * Returns the keys, beginning with the key to change to: a prepared key, that of an interrupted
- * change, or a new one, which is added to the file.
+ * Returns the keys with the new key first. The new key is the first of `existing` if a change to it
+ * was prepared or interrupted. Otherwise it is a random key, which this function adds to the file.
  */
 async function withNewKey(
   existing: readonly PersonalKey[],
@@ -126,8 +126,8 @@ async function withNewKey(
 }
 
 /**
- * Returns the keys in the file. Rejects with BadKey if it contains the key `lost`. An unreadable
- * file is copied to another name and replaced by a file with a new key.
+ * Returns the keys in the file. Rejects with BadKey if one of them is the key `lost`. If the file
+ * is unreadable, copies it to another name, and replaces it by a file with a new key.
  */
 async function readKeysWithout(lost: string, file: string): Promise<readonly PersonalKey[]> {
   const keys = await readKeys(file).catch(async (error: unknown) => {
@@ -168,8 +168,8 @@ async function reencryptAll(
 }
 
 /**
- * Locks the setting with the key's id until the transaction ends, so that its other writers wait.
- * Throws BadKey if the key was changed.
+ * Locks the setting with the id of the current key until the transaction ends. Other writers of the
+ * setting then wait. Throws BadKey if another process has changed the key.
  */
 async function lockKeySetting(trx: Database, { current: { id } }: KeyRing): Promise<void> {
   if (await replaceSetting(trx, { name: SETTING, before: id, after: id })) return;

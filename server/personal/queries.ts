@@ -29,8 +29,8 @@ export async function noteAccess(
 }
 
 /**
- * Records that personal data is about to be sent to the recipient `who`. Calls with the same `id`
- * add one row.
+ * Records that personal data is about to be sent to the recipient `who`. If a record with the same
+ * `id` exists, adds none.
  */
 export async function recordForwarding(
   db: Database,

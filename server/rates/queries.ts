@@ -6,8 +6,7 @@ import type { RateCountTable } from './tables.ts';
 const AT_ONCE = 500;
 
 /**
- * Replaces the counts of one process. Also deletes the counts of all processes whose windows have
- * ended.
+ * Replaces the counts of one process. Also deletes the counts of ended windows, of all processes.
  */
 export function replaceCounts(
   db: Database,

@@ -8,11 +8,11 @@ export type PublicKey = { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string };
 export type Signature = {
   alg: 'Ed25519';
   key: PublicKey;
-  /** SHA-256 of each part of the content in hex, to locate alterations. */
+  /** SHA-256 of each part of the content in hex. It shows which part was altered. */
   parts: Record<string, string>;
   /** SHA-256 of the whole content in hex, for people to compare. */
   sha256: string;
-  /** The signature in base64url of the canonical JSON of `alg`, `key`, `parts` and `sha256`. */
+  /** The signature of the canonical JSON of `alg`, `key`, `parts` and `sha256`, in base64url. */
   value: string;
 };
 

@@ -1,6 +1,6 @@
 import type { Meter } from '#/server/metrics/meter.ts';
 
-/** The facts of an answered request that a trace contains. */
+/** What a trace contains about an answered request. */
 type Answered = { requestId: string; method: string; route: string; status: number };
 
 /** A finished query. `sql` has placeholders instead of values. */
@@ -11,7 +11,7 @@ export type TracedQuery = { sql: string; ms: number; engine: string; failed: boo
  * visitor.
  */
 export type Tracing = {
-  /** Runs `handle`. The parts received meanwhile belong to this request. */
+  /** Runs `handle`. The parts that this object receives meanwhile belong to one request. */
   request<Line extends Answered>(handle: () => Promise<Line>): Promise<Line>;
   pageRendered(ms: number): void;
   queried(query: TracedQuery): void;

@@ -85,7 +85,8 @@ export function createTracing({ share, log }: { share: number; log: Logger }): T
 }
 
 /**
- * Logs failures of the library, at most one a minute. Returns the function that logs one.
+ * Logs failures of the OpenTelemetry library, at most one a minute. Returns the function that logs
+ * a failure.
  */
 function logFailures(log: Logger): (reason: string) => void {
   let loggedAt = -Infinity;

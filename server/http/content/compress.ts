@@ -56,11 +56,12 @@ function windowBits(length: number): number {
 export type StoredBody = (encoding: Encoding) => Promise<Uint8Array>;
 
 /**
- * Returns a function that returns this body in an encoding. Each encoding is compressed at the first
- * request for it, and brotli once more if `repeatedQuality` is higher.
+ * Returns a function that returns this body in an encoding. The first call for an encoding
+ * compresses the body; later calls return the same result.
  * @param quality brotli's quality
- * @param repeatedQuality brotli's quality from the second request on: then the body is compressed
- *   again in the background, and later requests get the smaller result. This is tried once.
+ * @param repeatedQuality brotli's quality for repeated requests. If it is higher than `quality`,
+ *   the second request for brotli makes the function compress the body again in the background,
+ *   once. Later requests get the smaller result.
  */
 export function storeBody(
   body: Uint8Array,

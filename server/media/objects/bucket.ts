@@ -14,7 +14,8 @@ const ANSWER_MS = 5_000;
 /** Time in ms until a whole picture is read. */
 const READ_MS = 20_000;
 /**
- * Minimum upload rate in bytes per second, for the timeout: the body is sent before the response.
+ * Minimum upload rate in bytes per second. The timeout of an upload includes the time that its body
+ * takes at this rate.
  */
 const UPLOAD_BYTES = 256_000;
 

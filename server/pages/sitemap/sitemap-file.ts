@@ -31,7 +31,8 @@ export type AddressSource = {
     skip?: number,
   ): Promise<(Address & { key: string })[]>;
   /**
-   * Returns a version of inputs outside the database that change the addresses, such as the day.
+   * Returns a text that changes whenever the addresses change for a reason outside the database,
+   * such as a new day.
    */
   version?(): string;
 };

@@ -20,7 +20,8 @@ type Parts = {
   /** Returns the origin that precedes the paths. */
   homeOf: HomeOf;
   /**
-   * Called before a file is made; not called for a stored file. May throw to refuse the request.
+   * Called before a sitemap file is made, but not before a stored file is sent. May throw to refuse
+   * the request.
    */
   admit?: (c: Context) => void;
   /** Addresses per file; defaults to the protocol's maximum. */
