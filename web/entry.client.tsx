@@ -65,8 +65,8 @@ function hydrate(): void {
 }
 
 /**
- * Returns the place of the first page. The route is sent by the server, because the router is not
- * loaded yet.
+ * Returns the place of the first page: the route that the server has embedded, and the URL of the
+ * browser. The router is not loaded yet.
  */
 function firstPlace(): Place {
   const { pathname: path, search, hash } = location;
@@ -85,8 +85,8 @@ function report(error: unknown): void {
 }
 
 /**
- * Reloads the page if the server runs another build, else hydrates again after RETRY_MS. Meanwhile
- * the server's page can be read, and its links work.
+ * Reloads the page if the server runs another build. Otherwise hydrates again after RETRY_MS; until
+ * then the visitor can read the server's page and use its links.
  */
 async function tryAgain(): Promise<void> {
   await reloadIfOutdated();

@@ -34,7 +34,7 @@ export type Rendered = {
   data: Record<string, unknown> | undefined;
   html: string;
   state: Omit<DocumentState, 'screen' | 'held'>;
-  /** The responses that the browser needs (`DocumentState.held`), as JSON. */
+  /** The responses that the browser needs (`DocumentState.held`), as JSON text. */
   held: string;
   /** The screen's source file, a key of the manifest of the browser's build. */
   screenFile: string;
@@ -44,7 +44,8 @@ export type Rendered = {
  * Renders the page at this location after all responses have arrived. If a required call failed,
  * renders the failed screen.
  * @param isSame receives all responses as JSON if none failed. If it returns true, nothing is
- *   rendered and the result is undefined: a page depends on its location and its responses only.
+ *   rendered, and the result is undefined. The earlier page is still valid then, because a page
+ *   depends only on its location and its responses.
  */
 export async function render(
   at: At,
@@ -130,8 +131,8 @@ export async function renderCards(
 const HEAD_MS = 500;
 
 /**
- * Returns the responses for the metadata, by name. The value is undefined for a response that
- * failed or is late.
+ * Returns the responses for the metadata of a page, by name. A response that failed, or that does
+ * not arrive within HEAD_MS, is undefined.
  */
 async function loadMetadata(needs: Needs, call: Call): Promise<Record<string, unknown>> {
   const answers = createQueryCache(call, { limit: Infinity });
@@ -144,16 +145,16 @@ async function loadMetadata(needs: Needs, call: Call): Promise<Record<string, un
 }
 
 /**
- * Puts the message of a rejected form before the title, because screen readers read the title
- * first.
+ * Returns the title with the message of a rejected form before it, because screen readers read the
+ * title first. Without a message, returns the title.
  */
 function withFilled(title: string, { filled }: At): string {
   return filled?.message ? `${filled.message}：${title}` : title;
 }
 
 /**
- * Returns the responses to send to the browser: all cached ones, except those to `forParts`, because
- * only parts of the screen use them.
+ * Returns the responses to send to the browser: all that are cached, except those to the needs
+ * `forParts`. Only parts of the screen read these, and their HTML is sent already.
  */
 function toState(held: QueryCache, forParts: readonly Need[]): CachedState {
   const ofParts = new Set(forParts.map(({ key }) => key));
@@ -168,8 +169,8 @@ function toState(held: QueryCache, forParts: readonly Need[]): CachedState {
 }
 
 /**
- * The HTML of the parts of the page frame, and the parts that are not rendered yet. The HTML is null
- * for a part that each page renders itself.
+ * The parts of the page frame: the HTML of each rendered part, and the parts that are not rendered
+ * yet. The HTML is null for a part that must be rendered anew with each page.
  */
 type Frame = FrameHtml & { html: Map<string, string | null>; waiting: Map<string, ReactNode> };
 
@@ -187,7 +188,7 @@ function createFrame(): Frame {
   };
 }
 
-/** Renders the parts of the page frame that the last page has asked for. */
+/** Renders the parts that the last page requested by `find` and that have no HTML yet. */
 function renderFrame({ html, waiting }: Frame, site: Site, held: QueryCache, at: At): void {
   for (const [id, part] of waiting) {
     const rendered = renderToString(
@@ -217,7 +218,7 @@ function siteOf(config: PublicConfig): ServerSite {
   return made;
 }
 
-/** Returns the source file of the screen at this location. */
+/** Returns the path of the screen's source file at this location. */
 async function screenFileOf(server: ServerSite, { key }: At): Promise<string> {
   // An import takes long even if the file is loaded.
   server.screens ??= await server.site.loadScreens();

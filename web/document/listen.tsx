@@ -12,7 +12,7 @@ export function on<Heard extends Event>(
   return () => target.removeEventListener(type, listener as EventListener);
 }
 
-/** Returns a function that calls all of `stops`. */
+/** Returns a function that calls each function of `stops`. */
 export function all(stops: readonly (() => void)[]): () => void {
   return () => {
     for (const stop of stops) stop();

@@ -16,8 +16,8 @@ export async function loadChunk<Code>(
 }
 
 /**
- * Loads a stylesheet once. Returns undefined if the document already has it inline, marked by a
- * `<link … disabled>`.
+ * Loads a stylesheet once. Returns undefined if the document already contains its rules inline. A
+ * `<link … disabled>` marks such a stylesheet.
  */
 function loadStyle(url: string): Promise<void> | undefined {
   const loading = styles.get(url);

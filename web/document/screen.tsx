@@ -11,14 +11,18 @@ import { keyStart } from '#/web/query-cache/query-key.ts';
 const FRESH_MS = 60_000;
 
 /**
- * A call that a screen depends on. `key` is the same for needs with the same endpoint and input.
+ * A call that a screen depends on. Two needs have the same `key` if they have the same endpoint and
+ * input.
  */
 export type Need<Value = unknown> = {
   key: string;
   endpoint: Endpoint;
   input: Readonly<Record<string, string>>;
   freshMs: number;
-  /** True if the screen renders without the response. After a failure the value is undefined. */
+  /**
+   * Whether the screen renders without the response. If so, a failed call leaves the value
+   * undefined.
+   */
   optional: boolean;
   /** The type of the response. Exists only for the type checker. */
   readonly value?: Value;
@@ -75,7 +79,10 @@ export type ScreenProps<N extends NeedsOf> = { at: At } & Data<N>;
 
 /** A part of a screen whose code can be fetched before rendering. */
 export type Preloaded = {
-  /** Loads the code into the cache. Never rejects: after a failure, rendering the part throws. */
+  /**
+   * Loads the code into the cache. Never rejects: if loading fails, rendering the part throws
+   * later.
+   */
   preload(code: PromiseCache): Promise<void>;
 };
 

@@ -18,48 +18,54 @@ export type Site = {
   loadScreens(): Promise<Screens>;
   /** The component around every screen. */
   Shell: ComponentType<{ at: At; pending: boolean; children: ReactNode }>;
-  /** Returns the URL that a link to `to` opens on the page `from`. May add query parameters. */
+  /**
+   * Returns the URL to which a link to `to` leads on the page `from`: `to`, possibly with query
+   * parameters of that page.
+   */
   carry(from: At, to: string): string;
-  /** Whether links on the page copy parameters of its URL (`carry`). On the server only. */
+  /**
+   * Returns whether links on this page get query parameters of its URL (see `carry`). On the server
+   * only.
+   */
   carriesAny?: ((from: At) => boolean) | undefined;
-  /** The HTML of the parts of the page frame. On the server only. */
+  /** The HTML of the parts that the frames of all pages share. On the server only. */
   frameHtml?: FrameHtml;
   /**
-   * Returns the URL for the `href` of a link. A tap on the link opens `to`, even if the `href`
-   * differs.
+   * Returns the URL for the `href` attribute of a link to `to`. It may differ from `to`; a tap on
+   * the link opens `to`.
    */
   linkAddress(to: string): string;
   /** Loads the function that returns the skeletons of pages. Loaded after the first page. */
   loadSkeletons(): Promise<SkeletonOf>;
-  /** Loads the function that finds which cached responses a new response makes outdated. */
+  /** Loads the function that finds the cached responses which a new response makes outdated. */
   loadOutdated(): Promise<FindOutdated>;
   /**
-   * Returns the `rel` of a link that sets none: `nofollow` if robots must not follow the link, else
-   * undefined.
+   * Returns the `rel` for a link to `url` that has no `rel` of its own: `nofollow` if robots must
+   * not follow the link, else undefined.
    */
   relOfLink(url: string): string | undefined;
   /**
-   * Call this after a screen is rendered, also one that failed. Only the first call for a visit has an
-   * effect, so a screen that is tried again is not reported again.
+   * Reports the visit of a page. Call this function each time a screen is rendered, even if the
+   * screen failed. Only the first call for a visit reports it.
    */
   reportVisit(visit: string, at: At, title: string): void;
   config: PublicConfig;
-  /** The code that was loaded so far: of screens, by sitemap key, and of their parts, by id. */
+  /** The code that was loaded so far: of screens by sitemap key, and of parts of screens by id. */
   code: PromiseCache;
 };
 
 /**
- * The HTML of the parts of the page frame, by the id of their wrapper element. The server renders
- * each part once, because they are a quarter of the elements of a page.
+ * Finds the HTML of parts of the page frame by the id of their wrapper element. The server renders
+ * each part once for all pages, because they are a quarter of the elements of a page.
  */
 export type FrameHtml = {
-  /** Returns the HTML of a part; undefined if the part is not rendered yet. */
+  /** Returns the HTML of a part. Undefined if the server has not rendered it yet. */
   find(id: string, part: ReactNode): string | undefined;
 };
 
 /**
- * Returns the skeleton to display until the page at this location is loaded. Undefined leaves the
- * previous page on the screen. `link` is the tapped link.
+ * Returns the skeleton to show until the page at this location is loaded. If it returns undefined,
+ * the previous page stays visible. `link` is the link that the visitor tapped.
  */
 export type SkeletonOf = (at: At, link: HTMLAnchorElement) => ReactNode;
 
@@ -81,7 +87,9 @@ type Parts = Omit<Site, 'code' | 'reportVisit'> & {
   onNavigated(at: At, title: string): void;
 };
 
-/** Loads the code of the screen at this location. If loading fails, the next visit tries again. */
+/**
+ * Loads the code of the screen at this location. If loading fails, the next visit loads it again.
+ */
 export function loadScreen(site: Site, at: At): Tracked<ScreenModule> {
   return site.code.get(at.key, async () => {
     const screens = await site.loadScreens();

@@ -22,8 +22,8 @@ export function watchDisplayPreferences(): () => void {
     menu?.querySelector('summary')?.focus();
   }
   /**
-   * Applies a setting that changed in another tab, or a system preference that changed while the
-   * page was hidden or in the back/forward cache.
+   * Applies each setting again: another tab may have stored a change, and a system preference may
+   * have changed while the page was hidden or in the back/forward cache.
    */
   function follow() {
     for (const button of document.querySelectorAll<HTMLElement>('[data-preference]')) {

@@ -5,9 +5,9 @@ import { useHydrated } from './hydrated.tsx';
 import { createStaticIsland, type LaterPart, type Load } from './static-island.tsx';
 
 /**
- * Creates a part of a screen whose component loads after the `load` event of the first page. Until
- * then the part is the server's HTML. The component's first render must have the final height. Code
- * and style must be in a file `*.island.tsx`.
+ * Creates a part of a screen. On the first page, the part is the server's HTML until the `load`
+ * event; then its component loads and hydrates it. The component's first render must have its final
+ * height. Code and style must be in a file `*.island.tsx`.
  * @param id the id of the wrapper element, unique on the page
  * @param load imports the component
  */

@@ -8,7 +8,7 @@ import type { PromiseCache } from '#/web/query-cache/promise-cache.tsx';
 import { useHydrated } from './hydrated.tsx';
 import { createStaticIsland, type LaterPart, type Load, type Part } from './static-island.tsx';
 
-/** Distance below the window within which a part counts as near: then its code is fetched. */
+/** A part at most this far below the window counts as near. Its code is fetched then. */
 const AHEAD = '300px';
 
 /** Style of the wrapper element, so that it generates no box of its own in the layout. */
@@ -29,9 +29,9 @@ type Options<Props> = {
 };
 
 /**
- * Creates a part of a screen that stays the server's HTML until the part is near the window or
- * tapped. Then the live component replaces the HTML. A tap on a link with `data-live` and an `id`
- * is repeated on the live component.
+ * Creates a part of a screen that stays the server's HTML until it is near the window or the
+ * visitor taps it. Then the live component replaces the HTML. If the tap was on a link with
+ * `data-live` and an `id`, the tap is repeated on the link with this `id` in the live component.
  * @param id the id of the wrapper element, unique on the page
  */
 export function createSeenIsland<Props extends object>(
@@ -80,14 +80,14 @@ export function createSeenIsland<Props extends object>(
 }
 
 /**
- * Replaces the server's HTML by the live component. Resolves with true once this is done, with
- * false if code or response do not arrive.
+ * Replaces the server's HTML by the live component, and resolves with true. Resolves with false if
+ * the code or the response cannot be loaded.
  */
 type Activate = () => Promise<boolean>;
 
 /**
- * Returns a function whose calls share one activation. After a failed activation, the next call
- * tries again.
+ * Returns a function that calls `activate`. Calls during an activation share its result. After a
+ * failed activation, the next call starts another one.
  */
 function shared(activate: Activate): Activate {
   let running: Promise<boolean> | undefined;
@@ -116,8 +116,9 @@ function watchView(part: Element, activate: Activate): () => void {
 }
 
 /**
- * Delays taps on links with `data-live` until the part is active, then repeats them on the live
- * component; after a failure, on the link. Returns a function that removes the listener.
+ * Handles taps on links with `data-live`. Delays a tap until the part is active, then repeats it on
+ * the live component. If the activation fails, repeats it on the link itself. Returns a function
+ * that removes the listener.
  */
 function watchTaps(part: HTMLElement, activate: Activate): () => void {
   let isPassing = false;

@@ -7,9 +7,9 @@ const CONTENTS = { display: 'contents' } as const;
 const htmlById = new Map<string, string>();
 
 /**
- * Renders a part of the page frame that is the same on every page, as the server's HTML. The
- * children must be `import.meta.env.SSR && <Part />`. The calling file must import the style of the
- * part.
+ * Renders a part that the frames of all pages share. In the browser, the part stays the server's
+ * HTML. The children must be `import.meta.env.SSR && <Part />`. The file that uses this component
+ * must import the style of the part.
  */
 export function StaticHtml({ id, children }: { id: string; children: ReactNode }) {
   if (import.meta.env.SSR) return <ServerPart id={id}>{children}</ServerPart>;
@@ -37,8 +37,8 @@ function ServerPart({ id, children }: { id: string; children: ReactNode }) {
 }
 
 /**
- * Returns the HTML that the server rendered into the element. It is read once, because React may
- * remove the element later.
+ * Returns the HTML that the server rendered into the element. Reads it only at the first call,
+ * because React may remove the element later.
  */
 function serverHtml(id: string): string {
   const html = htmlById.get(id) ?? document.getElementById(id)?.innerHTML ?? '';

@@ -49,7 +49,10 @@ export function createStaticIsland<Props extends object>(
   return Object.assign(StaticPart, { preload: (code: PromiseCache) => code.get(id, load).settled });
 }
 
-/** Returns the HTML that the server rendered; undefined if it could not render the screen. */
+/**
+ * Returns the HTML that the server rendered into the element; undefined if the server could not
+ * render the screen.
+ */
 function serverHtml(id: string): string | undefined {
   return document.getElementById(id)?.innerHTML;
 }

@@ -34,8 +34,8 @@ function ScreenWithData({ at, visit, screen, needs, data }: LoadedProps & { data
 type Data = Record<string, unknown>;
 
 /**
- * Returns the responses to all needs by name. Starts all calls together. Responses that are fetched
- * again do not change the page during a visit.
+ * Returns the responses to all needs by name. Starts all calls together. If a response is fetched
+ * again during a visit, the page does not change.
  */
 function useQueries(needs: Needs): Record<string, unknown> {
   const { held, visit } = usePage();
@@ -70,8 +70,8 @@ function useTitle(title: string, at: At, visit: string): void {
 }
 
 /**
- * Alerts the failure of each optional need once for each visit. The section of that need is missing
- * from the screen.
+ * Alerts the failure of each optional need, once for each visit. The screen lacks the section that
+ * shows the response.
  */
 function useOptionalFailures(needs: Needs, visit: string): void {
   const { held } = usePage();

@@ -77,8 +77,8 @@ export function writeStored(name: string, value: unknown): boolean {
 }
 
 /**
- * Returns a state that is stored with the history entry, and the function that sets it. `initial`
- * must be the same object in each render.
+ * Returns a state that is stored with the history entry under `name`, and the function that sets
+ * it. `initial` must be the same object in each render.
  */
 export function useHistoryState<Value>(
   name: string,

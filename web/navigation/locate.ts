@@ -52,9 +52,10 @@ function redirectSearch(search: string, { redirectKeeps }: Route, isUnknown: boo
 type Match<Key> = { key: Key; params: Record<string, string> };
 
 /**
- * Creates the function that finds the route and the parameters of a path. `:name` matches one
- * segment, `:name?` one or none. Fixed segments take precedence, the leftmost first. Case and a
- * slash at the end are ignored. A segment that is too long matches no parameter.
+ * Creates the function that finds the route of a path, and its parameters. `:name` matches one
+ * segment of the path, `:name?` one or none. If several routes match, the one with a fixed segment
+ * further left wins. Ignores case and a slash at the end. A segment that is too long matches no
+ * parameter.
  */
 function createMatcher<Key extends string>(
   sitemap: Readonly<Record<Key, Route>>,

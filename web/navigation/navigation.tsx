@@ -18,8 +18,8 @@ import type { Course, createNavigator, Place } from './navigator.tsx';
 import { Scroll } from './scroll.tsx';
 
 /**
- * Whether a navigation is pending. The value is not part of the page context, so that a change
- * renders only the components that read it.
+ * Whether a navigation is pending. This is a context of its own, so that a change renders only the
+ * components that read it.
  */
 const PendingContext = createContext(false);
 
@@ -84,8 +84,8 @@ export function Navigation({ site, held, first }: Props) {
 type Loaded = ReturnType<typeof createNavigator>;
 
 /**
- * Returns a navigator whose code is loaded after the first page. Until then the browser follows
- * links, and `go` waits. If the code does not load, `go` loads the URL as a new document.
+ * Returns a navigator that loads its code after the first page. Until then the browser follows
+ * links, and `go` waits. If the code cannot be loaded, `go` loads the URL as a new document.
  */
 function navigateLater(
   site: Site,

@@ -23,14 +23,14 @@ export type Place = {
   failure?: CallError | undefined;
 };
 
-/** State of the navigation: the place on the screen and the target. */
+/** State of the navigation: the page on the screen, and the visit to which the navigation goes. */
 export type Course = {
   onScreen: Place;
   /** The visit that was requested last. */
   target: string;
   /**
-   * The history entry that was created last, until its page is rendered. `onTop` is false if the
-   * entry replaced another.
+   * The newest history entry, until its page is rendered. `onTop` is false if it replaced another
+   * entry.
    */
   created?: { visit: string; url: string; onTop: boolean } | undefined;
 };

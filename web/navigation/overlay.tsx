@@ -4,8 +4,8 @@ import { on } from '#/web/document/listen.tsx';
 import { currentEntry, visitKey } from './history-state.tsx';
 
 /**
- * State of a history entry. An open overlay has a history entry of its own, whose `key` is that of
- * the page below.
+ * State of a history entry. An open overlay has its own entry, whose `key` is that of the page
+ * below the overlay.
  */
 type Entry = { key: string; overlay?: string; detail?: string } | null;
 

@@ -21,8 +21,8 @@ export type Route = {
   /** Set to hide the top bar on this screen. */
   topBar?: false;
   /**
-   * Set if the page uses the width of a desktop; by default it is a column. `list` leaves space for
-   * the QR code, `report` for its table of contents.
+   * How the page uses the width of a desktop; without this field it is a column as on a phone.
+   * `list` leaves space for the QR code, `report` for its table of contents.
    */
   desktop?: 'list' | 'wide' | 'report';
   /**
@@ -31,8 +31,8 @@ export type Route = {
    */
   isPrivate?: true;
   /**
-   * Set if robots must not follow links to the page; with `query`, only links that have a query.
-   * For pages so numerous that a robot would not reach the listed pages.
+   * Set if robots must not follow links to the page; with `query`, only links with a query. Such
+   * pages are so many that a robot would not reach the pages that search engines may list.
    */
   nofollow?: true | 'query';
 };
@@ -51,8 +51,8 @@ export type At<Key extends string = string> = {
   /** The main path of the route with placeholders, such as `/car/:id`. */
   pattern: string;
   /**
-   * The main path of the location. It is the same for all aliases, and does not depend on upper and
-   * lower case in the URL.
+   * The URL path of the location by the main path of its route. It is the same for all aliases of
+   * the route, and for capital and small letters.
    */
   canonical: string;
   topBar: boolean;

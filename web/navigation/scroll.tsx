@@ -7,8 +7,8 @@ import { noteScroll, scrollOf, storeVisits, visitKey } from './history-state.tsx
 import { closeOverlays } from './overlay.tsx';
 
 /**
- * The visit whose screen is displayed. While the next screen is being fetched, the history entry
- * already has another visit.
+ * The visit whose screen is visible. While the next screen is being fetched, the current history
+ * entry already belongs to the next visit.
  */
 let visibleVisit = '';
 let visiblePath = '';

@@ -11,15 +11,17 @@ export type OptionalQuery<Value> = {
 };
 
 type Options = {
-  /** Delay before the call, in ms, so that not every change while the visitor types makes one. */
+  /**
+   * Delay in ms before the call, so that fast changes of `need`, as by typing, cause only one call.
+   */
   delayMs?: number;
-  /** True if the section itself shows the failure. Then there is no alert. */
+  /** Whether the section shows the failure itself. If so, there is no alert. */
   isSilent?: boolean;
 };
 
 /**
- * Makes the call that `need` describes, for one section of a screen, and returns its state. While
- * `need` is undefined, the state stays `waiting`.
+ * Makes the call that `need` describes, for one section of a screen. Returns the state of the call.
+ * While `need` is undefined, the state is `waiting`.
  */
 export function useOptionalQuery<Value>(
   need: Need<Value> | undefined,

@@ -14,8 +14,8 @@ export type Pages<Page> = {
 };
 
 /**
- * Returns a list whose pages are fetched one by one. The history entry stores which pages were
- * fetched.
+ * Returns a list whose pages are fetched one by one. The history entry stores the cursors of the
+ * fetched pages.
  */
 export function usePages<Page extends { next_cursor: string | null }>(
   first: Page,

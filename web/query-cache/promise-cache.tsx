@@ -1,11 +1,13 @@
-/** A promise with its state in fields, which React's `use` reads. */
+/** A promise whose state is in fields. React's `use` reads these fields. */
 export type Tracked<Value = unknown> = Promise<Value> & {
   status: 'pending' | 'fulfilled' | 'rejected';
   value?: Value;
   reason?: unknown;
   /** Time in ms since 1970 at which the promise was fulfilled or rejected. */
   settledAt?: number;
-  /** Resolves when the promise is fulfilled or rejected. `use` reads its status too. */
+  /**
+   * Resolves when the promise is fulfilled or rejected. `use` reads the state of this promise, too.
+   */
   settled: Settled;
 };
 
@@ -22,7 +24,10 @@ export type PromiseCache = {
   /** Stores an existing promise under this key. */
   put(key: string, promise: Tracked): void;
   drop(key: string): void;
-  /** Removes failures, and the least recently used fulfilled promises beyond `limit`. */
+  /**
+   * Removes all rejected promises. Of the fulfilled ones, leaves only the `limit` most recently
+   * used.
+   */
   sweep(limit: number): void;
   entries(): [key: string, promise: Tracked][];
 };

@@ -8,8 +8,8 @@ import { createPromiseCache, fulfilled, rejected, type Tracked } from './promise
 export const CACHE_LIMIT = 80;
 
 /**
- * Cached responses as JSON. The responses of a document have no `settledAt`: they are as old as the
- * document.
+ * Cached responses as JSON. A response that the server embedded in the document has no `settledAt`:
+ * it is as old as the document.
  */
 export type CachedState = {
   values: Record<string, { value: unknown; settledAt?: number }>;
@@ -31,20 +31,20 @@ export type QueryCache = {
   /** Returns the promise of this need, or undefined; never makes a call. */
   peek(need: Need): Tracked | undefined;
   /**
-   * Removes failures, and the least recently used responses beyond the limit. Call it when a visit
-   * starts.
+   * Removes failures. Of the responses, leaves only the most recently used, up to the limit. Call
+   * this function when a visit starts.
    */
   sweep(): void;
   /** Returns all cached responses, least recently used first. */
   entries(): [key: string, answer: Tracked][];
   /**
-   * Adds responses from `state` that are not cached yet. Then removes the added responses that one
-   * of the cached responses makes outdated; `checked` resolves when this is done.
+   * Adds the responses in `state` that are not cached yet. Then removes those of the added
+   * responses that a response cached before makes outdated; `checked` resolves when this is done.
    */
   adopt(state: CachedState): void;
   /**
-   * Resolves when the outdated responses among the adopted ones are removed. A navigation must wait
-   * for this.
+   * Resolves when `adopt` has removed the outdated responses among those that it added. A
+   * navigation must wait for this.
    */
   checked(): Promise<void>;
 };
@@ -58,9 +58,9 @@ export type FindOutdated = (
 type Options = {
   limit?: number;
   /**
-   * Loads the function that finds outdated responses when it is first used, because its code is not
-   * part of the first load. If loading fails, no response is removed. Responses wait for the
-   * loading at most `CALL_TIMEOUT_MS`.
+   * Loads the function that finds outdated responses, when the cache first needs it: the code is
+   * not part of the first load. If loading fails, the cache removes no responses. A call waits for
+   * the loading at most `CALL_TIMEOUT_MS`.
    */
   loadOutdated?: () => Promise<FindOutdated>;
 };
@@ -75,7 +75,7 @@ export function createQueryCache(
     const loading = loadOutdated?.().catch(() => undefined);
     return loading && within(CALL_TIMEOUT_MS, loading);
   };
-  /** Drops those of the `adopted` responses that a `newer` one makes outdated. */
+  /** Removes each `adopted` response that one of the `newer` responses makes outdated. */
   async function dropOld(
     adopted: ReadonlyMap<string, Tracked>,
     newer: readonly [key: string, answer: Tracked][],
@@ -133,8 +133,9 @@ export function createQueryCache(
 }
 
 /**
- * Returns the time in ms since 1970 at which the server answered for this document, from its
- * `Last-Modified`; without one, the time at which the browser received it.
+ * Returns the time of the `Last-Modified` header of the document, in ms since 1970: the server
+ * fetched the responses in the document then. Without the header, returns the time at which the
+ * browser received the document.
  */
 function documentTime(): number {
   return Date.parse(document.lastModified);

@@ -6,7 +6,7 @@ import { answerShapes } from './answer-shapes.tsx';
 /** Endpoint names and field paths that were already reported. */
 const reported = new Set<string>();
 
-/** Reads responses of other back ends. */
+/** Parses the responses of other back ends. */
 export const reader: Reader = {
   open: (endpoint, body, status) =>
     openLoosely(endpoint, answerShapes[endpoint.name], body, status),

@@ -53,7 +53,7 @@ function darkTokens(requested: Rgb): string {
   });
 }
 
-/** Returns the tokens of the covers of reports. The covers are dark on light pages, too. */
+/** Returns the tokens for covers of reports. A cover is dark on light pages, too. */
 function coverTokens(brand: Rgb): Readonly<Record<string, Rgb>> {
   const cover = mixUntil(mix(brand, BLACK, 0.45), BLACK, (shade) => contrast(shade, WHITE) >= 10);
   return { cover, 'cover-2': mix(cover, WHITE, 0.82), 'cover-line': mix(cover, WHITE, 0.16) };

@@ -5,7 +5,7 @@ import styles from './state.module.css';
 type Props = {
   /** A text that tells the visitor what to do. It contains no status code. */
   message: string;
-  /** The title of the failed screen, shown where the page would have it. */
+  /** The title of the failed screen, at the place where the screen has its own title. */
   title?: string | undefined;
   /** True adds a link to the home page. */
   hasHomeLink?: boolean;
@@ -13,7 +13,9 @@ type Props = {
   onRetry?: (() => void) | undefined;
   /** True during a retry. */
   pending?: boolean;
-  /** The drawing. By default a closed workshop if `onRetry` is set, else a signpost. */
+  /**
+   * The drawing to show. By default it is a closed workshop if `onRetry` is set, else a signpost.
+   */
   kind?: 'offline' | 'failed' | 'missing' | undefined;
   /** The dealer's telephone number; empty if there is none. */
   phone?: string;

@@ -7,7 +7,9 @@ import styles from './next-page.module.css';
 
 /** Number of pages of a list that are loaded without a tap, including the first. */
 export const AUTOMATIC_PAGES = 3;
-/** Distance below the screen at which the end of the list causes the next page to be loaded. */
+/**
+ * The next page of a list is loaded when the end of the list is at most this far below the screen.
+ */
 const ROOT_MARGIN = '800px';
 
 type Props = {
@@ -19,7 +21,7 @@ type Props = {
   address(cursor: string): string;
   /** Label of the link. */
   label?: string;
-  /** Content of the link after the label, hidden while a page loads. */
+  /** Content of the link after the label. It is hidden while a page loads. */
   children?: ReactNode;
 };
 
@@ -52,8 +54,8 @@ export function NextPage({ list, address, label = '下一页', children }: Props
 
 type AutomaticProps = Props & {
   /**
-   * Approximate height in rem of the pages that will be loaded automatically. An estimate should be
-   * too large rather than too small.
+   * Approximate height in rem of the pages that load without a tap. An estimate that is too large
+   * is better than one that is too small.
    */
   spaceRem: number;
   /** Placeholder of a page that is loading. */

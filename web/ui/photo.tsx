@@ -6,8 +6,8 @@ import styles from './photo.module.css';
 type Fit = { widths: readonly [PictureWidth, ...PictureWidth[]]; sizes: string };
 
 /**
- * Widths and the `sizes` attribute of a picture by layout. The page column is at most 480 px wide;
- * `web/ui/desktop.css` has its width on a desktop.
+ * The widths and the `sizes` attribute of a picture, by the layout in which it is shown. The column
+ * of a page is at most 480 px wide; on a desktop, `web/ui/desktop.css` sets the width.
  */
 const FITS = {
   card: {
@@ -26,9 +26,10 @@ const FITS = {
 } as const satisfies Record<string, Fit>;
 
 /**
- * Loading attributes by priority:
- * - `first`: the screen's main picture
- * - `soon`: other pictures on the first screen, which would wait for the scripts if they were lazy
+ * Loading attributes of a picture by its priority:
+ * - `first`: the main picture of the screen
+ * - `soon`: another picture visible without scrolling. It is not lazy, because a lazy one waits for
+ *   the scripts.
  * - `later`: all others
  */
 const LOADING = {
@@ -40,7 +41,7 @@ export type Turn = keyof typeof LOADING;
 
 type Props = {
   src: string | null | undefined;
-  /** Description of the picture; empty where the text beside it describes it. */
+  /** Description of the picture; empty if the text beside the picture describes it. */
   alt: string;
   fit: keyof typeof FITS;
   turn?: Turn;

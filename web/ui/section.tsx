@@ -10,7 +10,7 @@ type Props = {
   /** Text to the right of the title; a link if `to` is set. */
   aside?: string;
   to?: string;
-  /** True to leave out the band above this section. */
+  /** Whether to omit the band above this section. */
   isClose?: boolean;
   /** True if a script fetches the content. Without script, the section is hidden. */
   isFetched?: boolean;

@@ -8,7 +8,7 @@ import styles from './form-frame.module.css';
 
 type Props = {
   form: Form;
-  /** The labels of the fields by name, for the error summary. */
+  /** The labels of the fields, by field name. The error summary shows them. */
   labels: Readonly<Record<string, string>>;
   /** The label of the submit button. */
   send: string;

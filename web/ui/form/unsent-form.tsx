@@ -1,6 +1,9 @@
 const STORED_AS = 'unsent-forms';
 
-/** An unfinished form: its values, and the request id if it was submitted. */
+/**
+ * A form that the visitor has not finished: the values, and the request id if the form was
+ * submitted.
+ */
 export type UnsentForm = {
   values: Readonly<Record<string, string>>;
   requestId?: string | undefined;

@@ -12,14 +12,17 @@ export type Values = Readonly<Record<string, string>>;
 type Spec<E extends Endpoint> = {
   at: At;
   endpoint: E;
-  /** The initial value of each field. */
+  /** The initial value of each field, by field name. */
   first: Values;
   /**
-   * The name of the consent checkbox. Its value is not stored. Unlike other fields, it does not
-   * change the request id.
+   * The name of the consent checkbox. Its value is not stored, and changing it does not change the
+   * request id.
    */
   agreement: string;
-  /** Fields whose values the page sets. Stored values do not replace them. */
+  /**
+   * Fields whose values the page itself sets. Values stored by an earlier visit do not replace
+   * them.
+   */
   fixedFields?: readonly string[];
   /** Returns the error messages by field. The server makes the same checks, and more. */
   check(values: Values): Values;
@@ -36,7 +39,7 @@ export type Form = {
   /** The message about the form as a whole; empty if there is none. */
   message: string;
   state: 'open' | 'sending' | 'lost';
-  /** True if stored values were filled in. */
+  /** True if the form was filled with stored values. */
   isRestored: boolean;
   set(field: string, value: string): void;
   /** Resets the fields to their initial values, and deletes the stored values. */
@@ -55,8 +58,8 @@ type Feedback = { errors: Values; message: string };
 const NOTHING: Feedback = { errors: {}, message: '' };
 
 /**
- * Returns the state of a form. The values survive a reload. Repeated submissions of the same values
- * have the same request id.
+ * Returns the state of a form. The values survive a reload. If the same values are submitted again,
+ * they have the same request id.
  */
 export function useForm<E extends Endpoint>(spec: Spec<E>): Form {
   const { at, endpoint, first, agreement, fixedFields: fixed = [] } = spec;
@@ -182,7 +185,10 @@ function searchOf({ url }: At): string {
   return from < 0 ? '' : url.slice(from);
 }
 
-/** Returns the values of fields that differ from `written`, the values that the server rendered. */
+/**
+ * Returns the fields whose value in the form differs from `written`, with their current values.
+ * `written` has the values in the server's HTML.
+ */
 function changed(element: HTMLFormElement | null, written: Values): Record<string, string> {
   if (!element) return {};
   const data = new FormData(element);

@@ -21,18 +21,21 @@ type Props = {
   picture: string;
   name: string;
   /**
-   * The viewing direction. The parent component stores it, so that it is the same after the change
-   * to full screen.
+   * The viewing direction. The parent component stores it, because the change to full screen mounts
+   * this component anew.
    */
   look: Look;
   onLook(change: (before: Look) => Look): void;
   onRetry(): void;
   /**
-   * Called after the WebGL context was lost, as soon as the page is visible. Undefined if the
-   * parent has already retried after a loss.
+   * Called after the WebGL context was lost, once the page is visible. Undefined if the parent has
+   * already retried after an earlier loss.
    */
   onLost: (() => void) | undefined;
-  /** True in full screen, where drags also look up and down, and zoom works. */
+  /**
+   * Whether the panorama is in full screen. Only there a drag also looks up and down, and zoom
+   * works.
+   */
   isFull: boolean;
 };
 
@@ -75,7 +78,7 @@ export function Panorama({ picture, name, look, onLook, onRetry, onLost, isFull 
       };
     });
   }
-  /** Returns the angle in radians that one pixel covers. */
+  /** Returns the horizontal angle of one pixel of the canvas in radians. */
   function pixel(view: Look): number {
     return (sphere.current?.width(view) ?? 0) / (canvas.current?.clientWidth || 1);
   }
@@ -192,8 +195,8 @@ function Flat({ picture, name, isFull, reason }: FlatProps) {
 }
 
 /**
- * Calls `then` now if the page is visible. Otherwise calls it at each change of visibility, and
- * returns a function that removes this listener.
+ * If the page is visible, calls `then` now. If not, calls `then` at each change of visibility.
+ * Returns a function that removes the listener for these changes.
  */
 function whenVisible(then: () => void): () => void {
   if (document.hidden) return on(document, 'visibilitychange', then);

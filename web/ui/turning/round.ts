@@ -5,7 +5,10 @@ export function onCircle(place: number, count: number): number {
   return rest < 0 ? (rest + count) % count : rest;
 }
 
-/** Returns the indexes below `count`, reordered so that widely spaced pictures come first. */
+/**
+ * Returns the indexes below `count` in the order in which to fetch the pictures: first pictures far
+ * apart, then those between them.
+ */
 export function fetchOrder(count: number): number[] {
   const order = new Set<number>([0]);
   for (let step = count; step > 1; step /= 2) {
@@ -16,8 +19,8 @@ export function fetchOrder(count: number): number[] {
 }
 
 /**
- * Returns the index in `there` that is nearest to `place` on a circle of `count` pictures;
- * undefined if `there` is empty.
+ * Returns the index in `there` that is nearest to `place`, where the last of `count` pictures is
+ * beside the first. Undefined if `there` is empty.
  */
 export function nearestOf(
   there: Iterable<number>,
@@ -34,8 +37,8 @@ export function nearestOf(
 }
 
 /**
- * Returns the sharp picture if it has the index `at`, otherwise the nearest loaded picture of
- * `there`. Undefined if `there` is empty.
+ * Returns the picture to show for the index `at`. If `sharp` has this index, it is the sharp
+ * picture, else the nearest picture of `there`. Undefined if there is none.
  */
 export function frameAt<Picture>(
   there: ReadonlyMap<number, Picture>,

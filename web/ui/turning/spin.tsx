@@ -12,8 +12,8 @@ type Props = {
   pictures: readonly string[];
   name: string;
   /**
-   * The rotation as an index into `pictures`, with a fraction. The parent component stores it, so
-   * that it survives a change to full screen.
+   * The rotation: an index into `pictures`, with a fraction between two pictures. The parent
+   * component stores it, because the change to full screen mounts this component anew.
    */
   place: number;
   onTurn(change: (before: number) => number): void;
@@ -22,9 +22,9 @@ type Props = {
   isFull: boolean;
 };
 
-/** Number of full turns for a drag across the whole width. */
+/** Number of full turns of the object when the visitor drags across the whole width. */
 const AROUND = 1;
-/** Fraction of a full turn for each button press. */
+/** Fraction of a full turn by which one press of a button turns the object. */
 const EIGHTH = 1 / 8;
 /** Time in ms without a turn after which the sharp picture is loaded. */
 const IDLE_MS = 250;
@@ -103,7 +103,7 @@ export function Spin({ pictures, name, place, onTurn, onRetry, isFull }: Props) 
   );
 }
 
-/** Draws a picture in its own size; CSS scales the canvas to its box. */
+/** Draws a picture at the size of its file. CSS scales the canvas to its box. */
 function draw(canvas: HTMLCanvasElement, picture: HTMLImageElement): void {
   const { naturalWidth, naturalHeight } = picture;
   // Setting the size clears the canvas, even if it is unchanged.

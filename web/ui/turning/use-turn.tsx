@@ -5,14 +5,17 @@ type OnTurn = (right: number, down: number) => void;
 
 /** Time constant of the deceleration in ms. After this time the speed is about a third. */
 const IDLE_MS = 180;
-/** Time in ms. If a finger rests for this time before it is lifted, the view stops at once. */
+/**
+ * Time in ms. If the finger rests at least this long before the visitor lifts it, the view does not
+ * glide on.
+ */
 const PAUSE_MS = 60;
 /** Speed in px/ms below which the motion ends. */
 const MINIMUM_SPEED = 0.02;
 
 /**
- * Returns pointer handlers (`hands`) that turn a view by dragging and zoom it by pinching. `glide`
- * turns the view by a distance in px.
+ * Returns pointer handlers (`hands`) that turn a view by dragging and zoom it by pinching. Also
+ * returns `glide`, which turns the view by a distance in px, with a deceleration.
  */
 export function useTurn(onTurn: OnTurn, onPinch?: (closer: number) => void) {
   const fingers = useRef(new Map<number, { x: number; y: number }>());

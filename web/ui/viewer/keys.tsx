@@ -2,10 +2,10 @@ import type PhotoSwipe from 'photoswipe';
 
 type Commands = { turn(by: number): void; zoom(direction: 'in' | 'out'): void };
 
-/** Distance in px that an arrow key pans an enlarged picture. */
+/** Distance in px by which an arrow key moves an enlarged picture. */
 const STEP = 80;
 
-/** Handles a pressed key. Returns false for a key without an effect. */
+/** Handles a pressed key. Returns false if the key has no effect in the viewer. */
 export function pressKey(stage: PhotoSwipe, { turn, zoom }: Commands, key: string): boolean {
   const page = stage.viewportSize.y * 0.8;
   const keys: Record<string, () => unknown> = {
@@ -27,7 +27,10 @@ export function pressKey(stage: PhotoSwipe, { turn, zoom }: Commands, key: strin
   return key in keys;
 }
 
-/** Pans the picture by `by` px. Returns false if it is already at its edge. */
+/**
+ * Moves the picture by `by` px within its bounds. Returns false if it cannot move, because it is at
+ * its edge.
+ */
 function pan(stage: PhotoSwipe, axis: 'x' | 'y', by: number): boolean {
   const slide = stage.currSlide;
   if (!slide) return false;

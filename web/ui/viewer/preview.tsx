@@ -1,19 +1,19 @@
 /**
- * Shows the pictures at these absolute URLs in another viewer, beginning with `current`. Resolves
- * to false if the viewer failed.
+ * Another viewer: shows the pictures at these absolute URLs, beginning with `current`. Resolves to
+ * false if it cannot show them.
  */
 export type Preview = (urls: readonly string[], current: string) => Promise<boolean>;
 
 let preview: Preview | undefined;
 
-/** Sets the viewer for pictures with `isPlain`. Undefined selects the built-in viewer. */
+/** Sets the viewer for pictures with `isPlain`. Undefined sets the viewer of this folder. */
 export function previewWith(show: Preview | undefined): void {
   preview = show;
 }
 
 /**
  * Shows these pictures in the viewer set by `previewWith`, beginning with `current`. Resolves to
- * false if no viewer shows the pictures.
+ * false if no viewer is set or the viewer fails.
  */
 export async function showPreview(urls: readonly string[], current: string): Promise<boolean> {
   return (await preview?.(urls, current)) ?? false;

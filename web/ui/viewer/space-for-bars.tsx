@@ -2,13 +2,13 @@
 const TOP = 3.5;
 const BOTTOM = 4.5;
 /**
- * Minimum screen height in px for bars above and below the picture. On a lower screen the bars
- * overlay it, for example in landscape.
+ * Minimum screen height in px for bars above and below the picture. On a lower screen, as in
+ * landscape, the bars overlay the picture.
  */
 const LOW = 500;
 
 /**
- * Returns the padding in px around a picture for the bars above and below.
+ * Returns the padding in px to leave around a picture for the viewer's bars above and below it.
  * @param y height of the screen in px
  */
 export function spaceForBars({ y }: { y: number }, hasBars: boolean) {

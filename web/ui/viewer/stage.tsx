@@ -32,7 +32,10 @@ type Parts = {
   holder: HTMLElement;
   pictures: readonly ViewerPicture[];
   index: number;
-  /** Returns the thumbnail on the page, used as a placeholder until the picture is loaded. */
+  /**
+   * Returns the small picture on the page that stands for the picture `index`. It is the
+   * placeholder until the picture is loaded.
+   */
   thumbOf(index: number): HTMLImageElement | null;
   onView(view: StageView): void;
   onTap(): void;
@@ -198,7 +201,10 @@ function restoreCentre(stage: PhotoSwipe): void {
   });
 }
 
-/** Returns a function that calls `onView` only when the state has changed. */
+/**
+ * Returns a function that calls `onView` with the current state, unless the state is the same as at
+ * the last call.
+ */
 function createReporter(stage: PhotoSwipe, onView: Parts['onView']): () => void {
   let reported = '';
   return () => {

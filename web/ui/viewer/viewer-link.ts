@@ -10,11 +10,11 @@ export type ViewerPicture = {
   /** The group name, shown beside the counter. */
   group?: string | undefined;
   /**
-   * True for a photo that needs no caption. Another viewer, such as that of a messaging app, may
-   * show it.
+   * Whether the picture is a photo that needs no caption. Such a photo may be shown in another
+   * viewer, such as that of a messaging app.
    */
   isPlain?: boolean | undefined;
-  /** Size in px, if known. With it the picture has its final shape before it is loaded. */
+  /** Size in px, if known. If set, the placeholder already has the shape of the picture. */
   width?: number | undefined;
   height?: number | undefined;
 };

@@ -1,7 +1,7 @@
 /** Width and height in px. */
 export type Size = { x: number; y: number };
 
-/** Width of every picture in px at the zoom level 1. */
+/** The width in px that every picture has at the zoom level 1. */
 export const LAYOUT_WIDTH = 1920;
 
 /** Maximum initial width of a document page in px: longer lines are hard to read. */
@@ -18,8 +18,8 @@ export function isTall({ x, y }: Size): boolean {
 }
 
 /**
- * Returns the initial zoom level, at most 1. The whole picture fits into `area`, a tall picture
- * (`isTall`) into the width.
+ * Returns the initial zoom level, at most 1. At this level the whole picture fits into `area`. A
+ * tall picture (`isTall`) fills the width of `area` instead, up to READABLE_WIDTH.
  */
 export function openingZoom(picture: Size, area: Size): number {
   const whole = Math.min(1, area.x / picture.x, area.y / picture.y);
