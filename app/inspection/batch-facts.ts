@@ -10,7 +10,7 @@ export type BatchFacts = {
   cars: ReadonlyMap<string, CarKnown>;
   /** The versions of each report by the report's key (`keyOf`), oldest first. */
   published: Map<string, VersionHead[]>;
-  /** The content of the last version of each report, by digest. */
+  /** The content of the last version of each report, by the digest of that version. */
   publications: Map<string, Publication>;
 };
 

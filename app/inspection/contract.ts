@@ -25,14 +25,14 @@ const codes = v.nullish(v.array(v.string()), []);
 const isFinal = v.nullish(v.boolean(), true);
 
 /**
- * The parameters of every call about an inspection. Calls accept other query parameters of their
- * page, too.
+ * The parameters of every call about an inspection. A call accepts further parameters, because
+ * pages send their own query parameters with it.
  */
 const params = {
   id: Id,
   report_id: v.optional(Id),
   business: v.optional(Id),
-  /** The preview word, which gives access to unreleased cars. */
+  /** The dealer's secret word, with which a caller sees unreleased cars. */
   preview: v.optional(v.string()),
   /** The number of the version; by default the latest one. */
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))),
@@ -40,8 +40,8 @@ const params = {
 const Params = v.looseObject(params);
 
 /**
- * Returns the final inspection report of a car. Null if there is none, or it is hidden from the
- * caller.
+ * Returns the final inspection report of a car. Null if there is none, or if the car is hidden from
+ * the caller.
  */
 export const getInspection = endpoint({
   name: 'getInspection',
@@ -55,7 +55,7 @@ export const getInspection = endpoint({
 
 /**
  * Returns the grade of the car's inspection with its deductions. Null if there is no inspection, or
- * it is hidden from the caller.
+ * if the car is hidden from the caller.
  */
 export const getAppraisal = endpoint({
   name: 'getAppraisal',
@@ -138,7 +138,7 @@ export const getForestall = endpoint({
 export const MileageBasis = v.object({
   inspected_on: text,
   odometer_km: loose(number, { names: ['mileage'] }),
-  /** Whether a query of the maintenance records is still pending. */
+  /** Whether the dealer has requested the car's maintenance records but not received them. */
   is_query_pending: v.nullish(v.boolean(), false),
   /** The withdrawal of the version to which this verdict belongs; null if it was not withdrawn. */
   withdrawn: Withdrawn,

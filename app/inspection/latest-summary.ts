@@ -48,7 +48,7 @@ export async function summarizeLatest(
 
 /**
  * Returns the latest valid version of each final report of each car, latest report first. For a car
- * without a final report, returns only its latest valid version. Inspections for the maker (`oem`)
+ * without a final report, returns only its latest valid version. Inspections for a purchase (`oem`)
  * are left out.
  */
 async function listLatest(

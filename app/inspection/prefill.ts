@@ -41,7 +41,7 @@ function lettersOf(car: CarKnown | undefined): string {
 /** The maximum number of characters of a car's id in a report number, which has at most 40. */
 const MOST_OF_ID = 27;
 
-/** Returns a new report number for each car, which neither a report nor a draft has yet. */
+/** Returns a new report number for each car. No report and no draft has this number yet. */
 async function freeNumbers(
   db: Database,
   carIds: readonly string[],

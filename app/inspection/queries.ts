@@ -27,7 +27,10 @@ export type Withdrawn = { withdrawn_at: string | null; reason: string | null };
 /** A version of an inspection and its withdrawal, without the body. */
 export type VersionHead = Omit<InspectionTable, 'body'> & Withdrawn;
 
-/** Selects all versions of inspections, each with its withdrawal or null. */
+/**
+ * Selects all versions of inspections. The columns of the withdrawal are null for a version that
+ * was not withdrawn.
+ */
 export function selectVersions(db: Database) {
   return db.kysely
     .selectFrom('inspection')
@@ -56,7 +59,7 @@ export function listVersions(
 
 /**
  * Returns all versions of the inspections of these cars in no particular order, without inspections
- * for the maker (`oem`).
+ * for a purchase (`oem`).
  */
 export async function listPublicInspections(
   db: Database,
@@ -152,8 +155,8 @@ export function listUnsigned(db: Database, most: number) {
 }
 
 /**
- * Stores `signature` unless the version is already signed. Returns the signature that is stored
- * then; undefined if the version does not exist.
+ * Stores `signature` unless the version is already signed. Returns the version's signature: the new
+ * one, or the one that was already stored. Undefined if the version does not exist.
  */
 export async function addSignature(
   db: Database,

@@ -142,9 +142,9 @@ type Fresh = {
 };
 
 /**
- * Returns whether the car's data changed so that the grade may differ, although the latest version
- * has the same imported content. False if that version was withdrawn, because it must not be
- * published again.
+ * Returns whether the row must be published again because the car's data changed and the grade may
+ * differ, although the latest version has the same imported content. False if that version was
+ * withdrawn, because it must not be published again.
  */
 function isGradeChanged(
   before: readonly VersionHead[],

@@ -150,7 +150,10 @@ function statedUnless(publication: Publication, item: string): { source?: string
   return isOpen(publication, new RegExp(item)) ? { source: STATED } : {};
 }
 
-/** Returns the result of the checkpoint on recalls as `recall`; empty if it does not apply. */
+/**
+ * Returns the result of the checkpoint on recalls as `recall`; an empty object if the checkpoint
+ * does not apply.
+ */
 function recallOf(publication: Publication): { recall?: { result: string } } {
   const found = publishedRows(publication).find(({ item }) => item === RECALL);
   if (!found || found.result === 'absent') return {};
@@ -210,7 +213,7 @@ function repairedOf(publication: Publication): { name: string; kind: string }[] 
 
 /**
  * Returns the reasons that prevented a better level as one Chinese text. A reason for a single part
- * names the part. Empty for the best level.
+ * mentions the part. Empty for the best level.
  */
 function reasonOf(publication: Publication): string {
   const { level } = publication.grade;

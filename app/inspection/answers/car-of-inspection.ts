@@ -24,8 +24,9 @@ export function toInspected(car: CarKnown): Inspected {
 }
 
 /**
- * Returns whether the data of a car certainly give the same grade as the data `one` of a published
- * version. In old versions, an unknown `is_replacing_battery` is stored as false.
+ * Returns whether a car with the data `other` certainly gets the same grade as one with the data
+ * `one` of a published version. In old versions, an unknown `is_replacing_battery` is stored as
+ * false.
  */
 export function hasSameGrade(one: Inspected, other: Inspected): boolean {
   const is_replacing_battery = other.is_replacing_battery ?? one.is_replacing_battery;

@@ -8,8 +8,9 @@ import { isWorked } from '#/app/inspection/rules/contradictions/record-rules.ts'
 import { isBad, RESULTS } from '#/app/inspection/rules/findings.ts';
 
 /**
- * Returns the subjects on which the inspection found nothing: no damage, no claim, no visit to a
- * workshop.
+ * Returns the subjects for which a record of damage elsewhere contradicts the inspection: areas and
+ * paint without damage, single panels, and claims or workshop visits that the inspection's records
+ * would include.
  */
 export function clearOf(publication: Publication): DamageSubject[] {
   const { grade, findings, claims, claims_queried, services, services_queried } = publication;
@@ -27,8 +28,8 @@ export function clearOf(publication: Publication): DamageSubject[] {
 }
 
 /**
- * Returns the results on the panels, in the form in which other records of the car are compared
- * with them.
+ * Returns the results on the panels as fields of the inspection's summary. With these fields, other
+ * records of the car are compared with the inspection.
  */
 export function comparedPanels(
   publication: Publication,
@@ -59,8 +60,8 @@ export function comparedPanels(
 }
 
 /**
- * Returns the results of the checkpoints on mortgage, fines and use, by subject. Only defects are
- * included, and for the use also a normal result.
+ * Returns the results of the checkpoints on mortgage, fines and use, by subject. Defects are
+ * included. A normal result is included only for the use.
  */
 export function paperFacts(publication: Publication): Record<string, { result: string }> {
   const rows = publishedRows(publication);

@@ -6,14 +6,14 @@ import type { Contradiction, Rule } from '#/app/inspection/rules/contradictions/
 /** The rules that compare the mileage in the car's offer with odometer readings. */
 const OF_OFFER: readonly Rule[] = ['odometer-differs', 'reading-higher'];
 /**
- * The rule that finds a fall of the odometer. If a published verdict is `false`, its text already
- * states the fall.
+ * The rule that finds a fall of the odometer. If the published mileage verdict is `false`, the text
+ * of the verdict already mentions the fall.
  */
 const OF_READINGS: Rule = 'odometer-falls';
 
 /**
- * Returns the mileage verdict that pages display. Contradictions that the dealer did not explain
- * precede its text.
+ * Returns the mileage verdict that pages display. Its text begins with the contradictions that no
+ * explanation of the dealer resolves.
  * @param visits the car's maintenance report as JSON; null if there is none
  */
 export function displayedMileage(

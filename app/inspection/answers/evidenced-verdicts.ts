@@ -6,8 +6,8 @@ import { SYSTEMS } from '#/app/inspection/rules/weights.ts';
 import { findingLabel, SUSPECTED } from './finding-label.ts';
 
 /**
- * Returns the reasons that prevented a better level. Replaces the texts that earlier releases
- * stored for unknown facts and for panels with suspected paint.
+ * Returns the reasons that prevented a better level. Some texts of earlier releases of this
+ * software are replaced: those about unknown facts and about panels with suspected paint.
  */
 export function evidencedLimits(publication: Publication): Publication['grade']['limits'] {
   const { grade, car, odometer_km, transfers } = publication;
@@ -24,8 +24,8 @@ export function evidencedLimits(publication: Publication): Publication['grade'][
 }
 
 /**
- * Returns another text for the limit that repainted panels cause, if the new paint on some of them
- * is only suspected. Otherwise undefined.
+ * Returns the text that replaces the text of a limit. Undefined if the limit is not caused by
+ * repainted panels, or if new paint is certain on all of them.
  */
 function repaintWords(
   { words, items }: Publication['grade']['limits'][number],
@@ -40,7 +40,7 @@ function repaintWords(
   return `${certain > 0 ? `${REPAINTED} ${certain} 处，` : ''}${SUSPECTED} ${suspected} 处`;
 }
 
-/** The text of a limit begins with this if repainted panels cause the limit. */
+/** The first words of the text of a limit that repainted panels cause. */
 const REPAINTED = '漆面修复';
 
 type Scores = {

@@ -30,8 +30,8 @@ import type { Signature } from '#/server/signing/signature.ts';
 import { latestFirst, validVersions } from './valid-versions.ts';
 
 /**
- * The parameters of a call about an inspection. `preview` is the word that gives access to
- * unreleased cars.
+ * The parameters of a call about an inspection. `preview` is the dealer's secret word, with which a
+ * caller sees unreleased cars.
  */
 export type InspectionParams = Which & {
   preview?: string | undefined;
@@ -46,7 +46,7 @@ export type Published = {
   row: InspectionTable & Withdrawn;
   signature: Signature;
   publication: Publication;
-  /** The versions of the report that may be displayed, oldest first. */
+  /** The versions of the same report that the call may return, oldest first. */
   versions: VersionHead[];
   car: CarKnown;
 };
@@ -62,17 +62,17 @@ export type VersionSelector = 'final' | 'best' | 'any';
 /** The businesses in the order in which they are searched if a caller names none. */
 const ORDER: readonly Business[] = ['retail', 'wholesale', 'oem'];
 
-/** A version without its body (`head`), with the current data of its car. */
+/** A published version without its content (`head`), with the current data of its car. */
 export type FoundVersion = {
   head: VersionHead;
-  /** The versions of the report that may be displayed, oldest first. */
+  /** The versions of the same report that the call may return, oldest first. */
   versions: VersionHead[];
   car: CarKnown;
 };
 
 /**
  * Returns the version that `params` selects, or by default the latest one that `selector` allows.
- * Undefined if there is none, or it is hidden from the caller.
+ * Undefined if there is no such version, or if the car is hidden from the caller.
  */
 export async function findPublished(
   params: InspectionParams,
@@ -83,7 +83,7 @@ export async function findPublished(
   return found && openFound(found, context);
 }
 
-/** Returns the version that `findPublished` would return, without its body. */
+/** Returns the version that `findPublished` would return, but does not read its content. */
 export async function findVersion(
   params: InspectionParams,
   context: Context,

@@ -30,7 +30,10 @@ import {
 import { findingLabel } from './finding-label.ts';
 import { isOpen, seriousClaims } from './own-contradictions.ts';
 
-/** The category of each area, whose numbers of checkpoints are displayed with the verdict. */
+/**
+ * For each area, the category of its checkpoints. The verdict on the area is displayed with the
+ * numbers of checkpoints of this category.
+ */
 const AREAS = { structure: 'A', flood: 'C', fire: 'D' } as const;
 type Area = keyof typeof AREAS;
 
@@ -39,7 +42,7 @@ export type InspectionOverview = ReturnType<typeof toOverview>;
 
 /**
  * Finds the version of a car's inspection that is drawn on the page of the car. Undefined if there
- * is none, or it is hidden from the caller.
+ * is no such version, or if the car is hidden from the caller.
  */
 export function findDrawnVersion(
   params: InspectionParams,
@@ -124,7 +127,7 @@ function toOverview(
     frame: rows
       .filter(({ item, result }) => item.startsWith('A') && result !== 'absent')
       .map((row) => toMember(row, publication)),
-    /** The number of contradictions with other statements that no explanation answers. */
+    /** The number of contradictions that no explanation of the dealer resolves. */
     differences: contradictions.filter(isOpen).length,
     readings: is_final ? readingsOf(publication) : [],
     claims: isFound('record-of-claim')

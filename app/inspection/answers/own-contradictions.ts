@@ -27,22 +27,22 @@ export function seriousClaims({ claims, grade }: Publication): DamageRecord[] {
 }
 
 /**
- * Returns the contradictions among the statements of an inspection that no explanation of the
- * dealer answers.
+ * Returns the unresolved contradictions among the statements of an inspection, which no explanation
+ * of the dealer resolves.
  */
 export function openContradictions(publication: Publication): Contradiction[] {
   const car = { card: '{"tags":[]}', row: '{}', denied_tags: null, mileage_km: null };
   return contradictionsIn(publication, car, publication.inspected_on).filter(isOpen);
 }
 
-/** Returns whether `open` contradictions put the level of an inspection in doubt. */
+/** Returns whether any of the contradictions `open` puts the level of an inspection in doubt. */
 export function putsLevelInDoubt(open: readonly Contradiction[]): boolean {
   return open.some(({ rule }) => LEVEL_RULES.has(rule));
 }
 
 /**
- * Returns whether a contradiction is of statements that differ, and no explanation of the dealer
- * answers it. Outdated statements do not differ.
+ * Returns whether two statements differ and no explanation of the dealer resolves the
+ * contradiction. False for a contradiction which only says that a statement is outdated.
  */
 export function isOpen({ rule, resolution }: Contradiction): boolean {
   return resolution === null && rule !== 'battery-old' && rule !== 'inspection-old';

@@ -10,7 +10,7 @@ import { toWithdrawn } from './version-list.ts';
 type Row = NonNullable<Awaited<ReturnType<typeof findByDigest>>>;
 
 /**
- * Returns the response of the call `findPublished` for the version `row`. Rejects with
+ * Returns the response to the API call `findPublished` for the version `row`. Rejects with
  * AlteredVersion if the stored version is not the published one.
  */
 export async function toKnown(row: Row, db: Database) {

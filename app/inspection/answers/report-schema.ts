@@ -221,7 +221,7 @@ const ReportedClaim = v.object({
 });
 export type ReportedClaim = v.InferOutput<typeof ReportedClaim>;
 
-/** The schema of the inspection report. `listCheckpoints` returns all checkpoints. */
+/** The schema of the inspection report, with only the most important checkpoints. */
 export const InspectionReport = v.object({
   report_id: loose(v.string(), { else: '' }),
   business: loose(v.string(), { else: '' }),
@@ -255,7 +255,7 @@ export const InspectionReport = v.object({
   unchecked: v.nullish(v.array(v.object({ item: v.string(), name: v.string() })), []),
   /** The worst findings, at most ten. */
   top: loose(v.nullish(v.array(CheckedPoint), []), { names: ['items'], main: true }),
-  /** Whether a query of the maintenance records is pending, which may change conclusions. */
+  /** Whether the dealer has requested the maintenance records but not received them yet. */
   is_query_pending: v.nullish(v.boolean(), false),
   mileage: v.object({
     verdict: loose(v.string(), { else: '' }),
@@ -271,14 +271,14 @@ export const InspectionReport = v.object({
   battery: v.nullish(Battery, null),
   not_covered: codes,
   notes: loose(text, { names: ['notice', 'conclusion'] }),
-  /** The contradictions with other data of the car that the dealer has not resolved. */
+  /** The unresolved contradictions between the report and other data of the car. */
   contradictions: v.nullish(
     v.array(
       v.object({
         rule: v.string(),
         words: v.string(),
         items: codes,
-        /** The dealer's explanation, which does not resolve it; null if there is none. */
+        /** The dealer's explanation, which does not resolve the contradiction; null if none. */
         explanation: text,
         /** The other inspection report of the car, if the contradiction is about one. */
         report: v.optional(v.object({ report_id: v.string(), business: v.string() })),
@@ -291,8 +291,8 @@ export const InspectionReport = v.object({
   /** The published versions of the report, latest first. */
   versions: v.nullish(v.array(Version), []),
   /**
-   * The fingerprint of the signed report and the id of the key. If it is null, the back end does
-   * not sign reports, and pages mention neither grading rules nor signatures.
+   * The fingerprint of the signed report and the id of the key. Null if the back end does not sign
+   * reports. Pages then mention neither grading rules nor signatures.
    */
   proof: v.nullish(v.object({ sha256: v.string(), key: v.string() }), null),
 });

@@ -53,8 +53,8 @@ function isRepaired({ services }: Publication): boolean {
 }
 
 /**
- * Returns a Chinese text for each claim that the findings contradict, or the insurance and
- * maintenance records of the inspection. Inspections that are not final count, too.
+ * Returns, by claim, a Chinese text for each claim that the inspection contradicts by a finding or
+ * by its insurance and maintenance records. The inspection need not be final.
  */
 export function againstOf(publication: Publication): NonNullable<InspectionSummary['against']> {
   const { findings, paint, transfers } = publication;
@@ -76,8 +76,9 @@ export function againstOf(publication: Publication): NonNullable<InspectionSumma
 }
 
 /**
- * Returns the texts of an inspection's insurance and maintenance records. `item` is the checkpoint
- * of a work, and otherwise empty. An explanation of the dealer removes none of them.
+ * Returns the texts of an inspection's insurance and maintenance records. For the work on a part,
+ * `item` is the code of the part's checkpoint; otherwise `item` is empty. Records that the dealer
+ * explained are included.
  */
 function recordedTexts({ claims, services }: Publication) {
   return [

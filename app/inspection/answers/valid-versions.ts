@@ -22,8 +22,8 @@ export function latestFirst<Version extends Head>(versions: readonly Version[]):
 }
 
 /**
- * Returns a key by which reports are sorted, made from the last version of a report. It is
- * different for each report.
+ * Returns a text by which reports are sorted, made from the last version of a report. Every report
+ * has a different text.
  */
 function timeOf(last: Head | undefined): string {
   return last ? `${last.inspected_on} ${last.published_at} ${keyOf(last)}` : '';

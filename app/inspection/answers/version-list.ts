@@ -59,8 +59,8 @@ function compare(before: Opened | undefined, read: Opened | undefined): Compared
 }
 
 /**
- * An LRU cache of comparisons of two versions. The key is made of their digests, that of the
- * previous version first.
+ * An LRU cache of comparisons of two versions. Its keys are made of the digest of the earlier
+ * version and the digest of the later version.
  */
 const cache = new Map<string, Compared>();
 /** The maximum number of cached comparisons. Most take some hundred bytes. */

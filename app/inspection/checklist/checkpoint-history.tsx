@@ -3,7 +3,7 @@ import type { Step } from '#/app/inspection/rules/findings.ts';
 import styles from './checkpoint-history.module.css';
 
 const STAGES = { acquired: '收购', prepared: '整备', rechecked: '复检' } as const;
-/** The maximum number of steps that a phone displays side by side. */
+/** The maximum number of steps of a checkpoint's history that a phone displays side by side. */
 const MOST_BESIDE = 3;
 
 /** The history of a checkpoint's result, one step for each stage. */

@@ -2,13 +2,15 @@ import { PAINT_BANDS, paintBand } from '#/app/car-drawing/paint.ts';
 import styles from './paint-scale.module.css';
 
 type Props = {
-  /** The thickness in μm at each measured point. */
+  /** The paint thickness in μm at each measured point. */
   points: readonly number[];
-  /** The mean thickness in μm of the same panel on the other side of the car; null if unknown. */
+  /**
+   * The mean paint thickness in μm of the same panel on the other side of the car; null if unknown.
+   */
   opposite: number | null;
 };
 
-/** The thickness in μm at which the scale ends, unless a reading is higher. */
+/** The paint thickness in μm at which the scale ends, unless a reading is higher. */
 const LEAST_END = 400;
 
 /**

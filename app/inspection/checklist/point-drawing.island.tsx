@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The space in cm above the car for the readings. `PITCH` is the distance between the centres of
- * two readings.
+ * The space above the car for the readings. `PITCH` is the distance between the centres of two
+ * readings. Both are in cm of the real car.
  */
 const ABOVE = 34;
 const PITCH = 34;

@@ -3,8 +3,8 @@ import { checkpointFacts, isBare } from './checkpoint-facts.ts';
 import styles from './point-figures.module.css';
 
 /**
- * The figures of a checkpoint on the cover of its page, on desktops. Without figures, the
- * criterion.
+ * The figures of a checkpoint on the cover of its page, on desktops. If there are none, the
+ * criterion, the method and the deducted points are displayed.
  */
 export function PointFigures({ point }: { point: Checkpoint }) {
   return (

@@ -12,22 +12,27 @@ import type { Checkpoint } from '#/app/inspection/answers/report-schema.ts';
 
 /** The width of the visible section of the drawing, as a fraction of the car's length. */
 const VISIBLE = 0.62;
-/** Space (cm) around a view. */
+/** The space around a view, in cm of the real car. */
 const EDGE = 12;
 
-/** The section of the drawing in which a checkpoint is visible. Lengths are in cm. */
+/**
+ * The section of the drawing in which a checkpoint is visible. Lengths are in cm of the real car.
+ */
 export type PointView = {
   view: View;
   /** Left, top, width and height of the visible section. */
   box: readonly [number, number, number, number];
-  /** The transform from the drawing with all views to `view`. */
+  /**
+   * The matrix that converts coordinates of the drawing with all views to coordinates of `view`.
+   */
   matrix: Matrix;
   /**
    * Left, top, width and height of the area of `view`. The drawing is cut off outside this area.
    */
   clip: readonly [number, number, number, number];
   /**
-   * The CSS custom property that colours the part. If it is null, `ring` is drawn around the part.
+   * The CSS custom property that sets the colour of the part. Null if the part has no shape of its
+   * own on the drawing; `ring` is then drawn around it.
    */
   part: string | null;
   ring: { x: number; y: number; radius: number } | null;
@@ -39,7 +44,10 @@ export type PointView = {
 
 type Point = Pick<Checkpoint, 'item' | 'name' | 'body' | 'place'>;
 
-/** Returns the section of the drawing for a checkpoint; undefined if its part is not drawn. */
+/**
+ * Returns the section of the drawing for a checkpoint. Undefined if the drawing has no place for
+ * its part.
+ */
 export function pointView({ item, name, body, place }: Point): PointView | undefined {
   const sheet = sheetOf(body);
   const found = targetOf(item, name, body);
@@ -72,7 +80,10 @@ export function pointView({ item, name, body, place }: Point): PointView | undef
 type Target = {
   views: readonly View[];
   part: string | null;
-  /** The radius in cm of a circle around the part; 0 if the part is coloured instead. */
+  /**
+   * The radius in cm of the circle around the part. 0 if the part has its own shape on the drawing,
+   * which is coloured.
+   */
   radius: number;
   middle: (placed: PlacedView) => { x: number; y: number };
 };
@@ -117,7 +128,10 @@ function besideWheel(name: string, body: string | null): Target | undefined {
   };
 }
 
-/** Radius (cm) of the circle around a part that is not drawn. */
+/**
+ * The radius (cm) of the circle that marks a part without a shape of its own, such as a window
+ * regulator in a door.
+ */
 const AROUND = 26;
 
 function besidePanel(item: string, name: string, shows: (panel: PanelId) => View[]) {
@@ -171,7 +185,8 @@ function clipOf({ view, width, height }: PlacedView): PointView['clip'] {
 }
 
 /**
- * Returns the transform from the drawing with all views to this view. The right side is mirrored.
+ * Returns the matrix that converts coordinates of the drawing with all views to coordinates of this
+ * view. The right side is mirrored.
  */
 function fromSheet({ view, width, matrix: [a, b, c, d, e, f] }: PlacedView): Matrix {
   const by = a * d - b * c;

@@ -17,13 +17,16 @@ export type Claims = {
   queried: Queried | null | undefined;
   /** Month of the first registration (2021-06); null if unknown. */
   registered: string | null;
-  /** The day of the inspection (YYYY-MM-DD), up to which the query should reach. */
+  /**
+   * The day of the inspection (YYYY-MM-DD). A complete query of insurers' records includes the time
+   * until this day.
+   */
   until: string;
 };
 
 /**
- * Returns a short text about the claims: their number and sum, or without claims whether they were
- * queried.
+ * Returns a short text about the claims. It has their number and their sum. If there are none, it
+ * says whether insurers' records were queried.
  */
 export function shortClaims(record: Claims): string {
   const { claims, queried } = record;
@@ -90,16 +93,16 @@ export function yearWords(
 }
 
 /**
- * Returns whether the query of insurers' records covers the whole time from the registration to
- * `until`. False if the registration is unknown.
+ * Returns whether the query of insurers' records includes the whole time from the registration to
+ * `until`. False if the registration is unknown, or if there is no query.
  */
 export function isWholeLife({ queried, registered, until }: Omit<Claims, 'claims'>): boolean {
   return registered !== null && coverageOf(queried, registered, until.slice(0, 7)).kind === 'all';
 }
 
 /**
- * Returns how many claims are outside the period of the query, so that only the dealer recorded
- * them. Empty without such a claim, and without a query.
+ * Returns a text with the number of claims outside the period of the query, which only the dealer
+ * recorded. Empty if there is no such claim, or no query.
  */
 function unqueriedWords({ claims, queried }: Pick<Claims, 'claims' | 'queried'>): string {
   if (!queried) return '';

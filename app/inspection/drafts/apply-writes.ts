@@ -38,15 +38,15 @@ export type WriteOutcome =
        */
       isNew: boolean;
       /**
-       * The current write of the item before this one. Undefined if there was none, or if this
-       * write is repeated.
+       * The write that was the current one of the item before this write. Undefined if there was
+       * none, or if this write is repeated.
        */
       before?: StoredWrite | undefined;
     }
   | { outcome: 'conflict'; current: StoredWrite }
   | { outcome: 'refused'; problems: readonly FieldProblem[] };
 
-/** The maximum number of ms by which the clock of a device may be ahead. */
+/** The maximum number of ms by which the clock of a device may be ahead of the server's. */
 const AHEAD_MS = 5 * 60_000;
 
 /**
@@ -162,8 +162,8 @@ function toRow(
 }
 
 /**
- * Returns the outcome of the repeated write `row` as it was stored. If `row` differs from the
- * stored write `known`, the outcome is `refused`.
+ * Returns the outcome of `row`, a write with the id of the stored write `known`. If both have the
+ * same content, it is the stored outcome; if not, it is `refused`.
  */
 function repeated(known: InspectionDraftWriteTable, row: InspectionDraftWriteTable): WriteOutcome {
   const isSame = (['item', 'inspector', 'measured_at', 'content'] as const).every(

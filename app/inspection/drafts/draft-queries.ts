@@ -6,7 +6,10 @@ import { deleteDraftWrites } from './write-queries.ts';
 /** An inspector who works on a draft. `joined_at` is an instant. */
 export type Joined = { name: string; joined_at: string };
 
-/** Selects up to `most` drafts for a list. `before` is the last draft of the previous page. */
+/**
+ * A filter for a list of drafts, which returns up to `most` of them. `before` is the last draft of
+ * the previous page.
+ */
 export type DraftFilter = {
   carId?: string | undefined;
   isPublished: boolean;

@@ -56,7 +56,8 @@ export function words(max: number) {
 export type FieldProblem = { field: string; reason: string };
 
 /**
- * Returns the problems with fields of `content`, at any depth, that a signed report cannot contain.
+ * Returns a problem for each field of `content` that contains, at any depth, a value that a signed
+ * report cannot contain.
  */
 export function unsignable(content: object): FieldProblem[] {
   return Object.entries(content).flatMap(([field, value]: [string, unknown]) => {

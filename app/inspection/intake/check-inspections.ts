@@ -34,15 +34,18 @@ export async function checkInspections(
   });
 }
 
-/** Throws BadRecord if the inspection `row` cannot follow the versions `before`. */
+/**
+ * Throws BadRecord if the inspection `row` cannot become the next version of its report, whose
+ * stored versions are `before`.
+ */
 export function refuseConflicts(row: InspectionRow, before: readonly VersionHead[]): void {
   const [problem] = [...wrongOwner(row, before), ...tooEarly(row, before)];
   if (problem) throw problem;
 }
 
 /**
- * Throws BadRecord if `body`, the content of a new version, is longer than MOST_BODY_BYTES
- * (290,000).
+ * Throws BadRecord if `body`, the content of a new version, is longer than `MOST_BODY_BYTES`
+ * (290,000 bytes).
  */
 export function refuseTooLong(row: InspectionRow, body: string): void {
   const bytes = Buffer.byteLength(body);
@@ -140,7 +143,10 @@ function tooEarly({ published_at }: Row, before: readonly VersionHead[]): BadRec
   ];
 }
 
-/** Returns an error for each date in the evidence that is later than the publication. */
+/**
+ * Returns an error for each list or single field of the evidence that has a date after the
+ * publication. The error mentions the first such date.
+ */
 function tooLate(row: Row, now: Date): BadRecord[] {
   const until = chinaDay(row.published_at === undefined ? now : new Date(row.published_at));
   const lists = (['readings', 'claims', 'services'] as const).map((field) =>

@@ -44,7 +44,7 @@ export const Reading = v.object({
     ),
     { names: ['type'], means: IN_WORDS },
   ),
-  /** The control unit or the workshop from which the reading is. */
+  /** The control unit or the workshop that the reading comes from. */
   note: loose(v.optional(v.pipe(v.string(), v.maxLength(60))), { names: ['type'] }),
 });
 export type Reading = v.InferOutput<typeof Reading>;

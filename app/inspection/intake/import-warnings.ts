@@ -72,7 +72,7 @@ function enOf(explanation: string | null): string {
     : 'buyers see the explanation, and the contradiction remains';
 }
 
-/** Returns the warnings about claims in the title of the car that the records contradict. */
+/** Returns a warning for each claim in the car's title that the car's records contradict. */
 function deniedInTitle({ id, denied_tags }: CarKnown): ImportWarning[] {
   const denied = JSON.parse(denied_tags ?? '[]') as DeniedTag[];
   return denied
@@ -85,14 +85,17 @@ function deniedInTitle({ id, denied_tags }: CarKnown): ImportWarning[] {
     }));
 }
 
-/** Returns the reason for a denied claim, preceded by the car and the word for its title. */
+/**
+ * Returns `reason`, why a claim is denied, as a text that begins with the car's id and the word for
+ * its title.
+ */
 function inTitle(id: string, reason: Reason): Reason {
   return { ...reason, zh: `车源「${id}」的标题${reason.zh}`, en: `Title of ${id}: ${reason.en}` };
 }
 
 /**
  * Returns a list with a warning if unchecked checkpoints are the reason why a final inspection has
- * no level or a lower one.
+ * no level or a lower one; otherwise an empty list.
  */
 function unchecked({ report_id }: InspectionRow, publication: Publication) {
   const { is_final, grade, car } = publication;
@@ -120,8 +123,8 @@ function unchecked({ report_id }: InspectionRow, publication: Publication) {
 const MOST_NAMED = 8;
 
 /**
- * Returns a list with a warning if `row` was not published because it equals a withdrawn version,
- * or a version that is not the latest.
+ * Returns a list with a warning if `row` was not published because it equals a withdrawn version or
+ * one that is not the latest; otherwise an empty list.
  */
 function notAgain(row: InspectionRow, versions: readonly VersionHead[]): ImportWarning[] {
   const digest = contentDigest(row);

@@ -20,7 +20,8 @@ import { findingsField } from './finding-row.ts';
 import { readCodes, writeCodes, wrongCodes } from './rows.ts';
 
 /**
- * The purposes of an inspection: for buyers in the shop, for other dealers, or for the car's maker.
+ * The purposes of an inspection: sale to visitors, sale to other dealers, or the purchase of the
+ * car by the dealer (`oem`).
  */
 export const BUSINESSES = { retail: '零售', wholesale: '批发', oem: '收购' } as const;
 export type Business = keyof typeof BUSINESSES;
@@ -98,8 +99,8 @@ const Row = v.object({
   claims: v.optional(claimsField, []),
   services: v.optional(servicesField, []),
   /**
-   * The query of insurers' records, and that of workshops' records (`services_queried`). Without a
-   * query, the claims or services are taken as the dealer's own records.
+   * The query of insurers' records. `services_queried` is the query of workshops' records. Without
+   * a query, the claims or services count as records of the dealer alone.
    */
   claims_queried: v.optional(queried('出险')),
   services_queried: v.optional(queried('维保')),

@@ -30,8 +30,7 @@ const UNITS: Readonly<Record<string, string>> = {
 
 /**
  * The schema of a measured value as imported. The output is a plain number, or an object if the
- * cell has a unit. An export writes a cell that this schema reads as the stored value, which is a
- * plain number.
+ * cell has a unit. The object is not stored: `numberOf` removes the unit first.
  */
 export const measuredCell = v.pipe(
   v.union([v.string(), v.number()], because(VALUE.number())),

@@ -43,7 +43,7 @@ export type Publication = Omit<
   mileage: Omit<MileageBasis, 'readings'>;
 };
 
-/** The codes of the checkpoints where the wear must match the mileage. */
+/** The codes of the checkpoints of worn parts, whose wear is compared with the mileage. */
 const WORN = ['I01', 'I22', 'I33'];
 
 /** Returns the content of a version, made from an imported inspection and the data of its car. */

@@ -84,8 +84,8 @@ async function signBatch(
 type SigningOptions = { signal: AbortSignal; failed(error: unknown): void; everyMs?: number };
 
 /**
- * The interval in ms at which unsigned versions are searched. Pages look for changes by other
- * processes at the same interval.
+ * The interval in ms at which the server searches for unsigned versions. Pages look for changes by
+ * other processes at the same interval.
  */
 const SIGN_EVERY_MS = 2_000;
 const AT_ONCE = 20;

@@ -36,7 +36,10 @@ type Props = {
   search: string;
 };
 
-/** The content for reports that are not final. It shares the style sheet of this file. */
+/**
+ * The content for reports that are not final. It is exported here because it shares the style sheet
+ * of this file.
+ */
 export { PreviewContent } from './preview-content.tsx';
 
 /** The content of a final report's main page. */

@@ -7,7 +7,8 @@ type Props = {
   at: { id: string; reportId: string; business: string };
   search: string;
   /**
-   * Whether the report is final. If not, there are no links to the pages of its records and rules.
+   * Whether the report is final. If false, there are no links to its pages on records, mileage and
+   * rules.
    */
   isFinal: boolean;
 };

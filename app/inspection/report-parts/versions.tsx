@@ -16,7 +16,7 @@ type Props = {
 type Change = InspectionReport['versions'][number]['changes'][number];
 
 const STAGES = { acquired: '收购检测', prepared: '整备后', rechecked: '复检' } as const;
-/** The number of changed checkpoints that are not folded. */
+/** The number of changed checkpoints that are visible before the visitor unfolds the others. */
 const VISIBLE = 6;
 
 /**

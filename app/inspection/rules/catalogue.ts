@@ -22,8 +22,8 @@ export type Checkpoint = {
 export type Category = { id: string; name: string; codes: readonly string[] };
 
 /**
- * Match texts that are removed: the standard's note about absent equipment (`ASIDE`), and the
- * letters that it appends to a kind of defect (`LETTERS`).
+ * Match texts of the standard that the catalogue leaves out: a note about absent equipment
+ * (`ASIDE`), and letters at the end of a kind of defect (`LETTERS`).
  */
 const ASIDE = /（无则[^）]*）/;
 const LETTERS = /[A-Z]+$/;
@@ -48,7 +48,7 @@ export const CATEGORIES: readonly Category[] = [
   codes: points.map(({ code }) => code),
 }));
 
-/** The SHA-256 of the catalogue's file, which reports state as the edition of the catalogue. */
+/** The SHA-256 of the catalogue's file. Reports contain it as the edition of the catalogue. */
 export const EDITION = createHash('sha256').update(TEXT).digest('hex');
 
 function toCheckpoint(line: string): Checkpoint {

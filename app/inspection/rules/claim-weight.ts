@@ -5,8 +5,8 @@ export const WEIGHTS = ['轻微', '一般', '较大', '重大'] as const;
 export type ClaimWeight = (typeof WEIGHTS)[number];
 
 /**
- * Sums in yuan at which the weight of a claim increases: 一般 from the first and 较大 from the second
- * sum on, 重大 above the third sum.
+ * The limits in yuan between the weights. A claim of 3,000 or more is at least 一般, one of 10,000 or
+ * more at least 较大, one of more than 30,000 重大.
  */
 const STEPS = [3_000, 10_000, 30_000] as const;
 
@@ -23,16 +23,17 @@ export function weightOf(claim: WeighedBy): ClaimWeight {
 }
 
 /**
- * Returns whether a claim is about damage to the frame or an airbag, or damage by water or fire. Its
- * description counts only after `withReach`.
+ * Returns whether a claim is about damage to the frame or an airbag, or damage by water or fire.
+ * Ignores the description: `withReach` must have marked the claims whose description states such
+ * damage.
  */
 export function reachesFrame({ works, is_serious: isSerious }: Omit<WeighedBy, 'amount'>): boolean {
   return isSerious === true || works.some(({ item }) => /^([ACD]|K0[1-7])/.test(item));
 }
 
 /**
- * Returns whether a claim reached the frame, or may have: it is 重大 by its amount, and states
- * neither its works nor that it was not serious.
+ * Returns whether a claim is about such damage as `reachesFrame` finds, or may be. It may be if its
+ * amount makes it 重大, and it neither lists works nor says that it was not serious.
  */
 export function mayReachFrame(claim: WeighedBy): boolean {
   const isSilent = claim.works.length === 0 && claim.is_serious !== false;
@@ -40,8 +41,8 @@ export function mayReachFrame(claim: WeighedBy): boolean {
 }
 
 /**
- * Returns whether `reachesFrame` is true for any of these claims; undefined if a claim does not
- * tell.
+ * Returns whether `reachesFrame` is true for any of these claims. Undefined if it is true for none,
+ * but some claim neither lists works nor says that it was not serious.
  */
 export function reachOf(claims: readonly Omit<WeighedBy, 'amount'>[]): boolean | undefined {
   if (claims.some(reachesFrame)) return true;

@@ -13,7 +13,10 @@ export function deductionsOf(rows: readonly Finding[]): Deduction[] {
   });
 }
 
-/** Returns whether a finding still counts after its repair. */
+/**
+ * Returns whether a finding deducts points although the damage was repaired. True for repaired
+ * damage to the body, by water or by fire, and for the kinds of repairs in `KIND_POINTS`.
+ */
 export function isLasting(row: Finding): boolean {
   const category = row.item.slice(0, 1);
   if (KIND_POINTS[category]?.[kindOf(row)] !== undefined) return true;

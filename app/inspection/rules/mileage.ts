@@ -7,12 +7,13 @@ import { SOURCES, type Reading, type ReadingSource } from '#/app/inspection/inta
 /** A reading with its assessment. */
 export type AssessedReading = Reading & {
   /**
-   * By how many km the reading is below the previous one; null if it is not, or by at most 100 km.
+   * The difference in km if the reading is lower than the previous one. Null if it is not, or by at
+   * most 100 km.
    */
   falls_by: number | null;
   /**
-   * By how many km the value in a control unit is above the odometer, negative if below; null if by
-   * at most 100 km.
+   * The difference in km between the value in a control unit and the odometer, negative if the
+   * value is lower. Null for other readings, and for at most 100 km.
    */
   differs_by: number | null;
   /**
@@ -38,8 +39,8 @@ export type MileageBasis = {
    */
   yearly_km: number | null;
   /**
-   * The estimate of the mileage by `projected`, or null. `difference_percent` is by how many per
-   * cent the odometer deviates from it.
+   * The mileage that `projected` estimates. `difference_percent` is the deviation of the odometer
+   * from it in per cent. Both are null if there is no estimate.
    */
   projected_km: number | null;
   difference_percent: number | null;
@@ -174,8 +175,8 @@ function percentOff(reading: Reading, series: readonly Reading[]): number {
 
 /**
  * Returns by how many km a reading differs from the odometer reading of the same day. If there is
- * none, returns 0 for a value that is plausible between the readings before and after it, or after
- * the last one.
+ * none: 0 if the reading is plausible between the series' readings before and after it, otherwise
+ * the difference from the one that it contradicts.
  */
 function differenceOf({ date, km }: Reading, series: readonly Reading[]): number {
   const sameDay = series.findLast((each) => each.source === 'odometer' && each.date === date);
@@ -188,9 +189,10 @@ function differenceOf({ date, km }: Reading, series: readonly Reading[]): number
 }
 
 /**
- * Estimates the mileage on the day of the last odometer reading. The estimate extrapolates an
- * earlier reading by others, such as a workshop, with its mean km per day since registration.
- * Undefined if one of these is unknown, or if the earlier reading is too soon after registration.
+ * Estimates the mileage on the day of the last odometer reading from an earlier reading by others,
+ * such as a workshop. Assumes that the car was driven the same km per day since registration.
+ * Undefined if one of these is unknown, or if the earlier reading is within 90 days of
+ * registration.
  */
 function projected(series: readonly Reading[], registered: string | null) {
   const last = series.findLast(({ source }) => source === 'odometer');

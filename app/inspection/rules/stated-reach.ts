@@ -8,10 +8,10 @@ export function statedAreas({ words = '' }: { words?: string }): Area[] {
 }
 
 /**
- * Returns `claims`, marked as serious where the description states damage to the frame or an
- * airbag, or damage by water or fire. A claim whose record denies this with `false` stays as it is, as
- * in the signed file. Browsers get marked claims, so that they do not load the words
- * for damage.
+ * Returns `claims`, each with `is_serious` if its description states damage to the frame or an
+ * airbag, or damage by water or fire. A claim stays unchanged if its record has `is_serious:
+ * false`, as in the signed file. Browsers get marked claims, so that they do not load the words for
+ * damage.
  */
 export function withReach<Claim extends Pick<WeighedBy, 'is_serious'> & { words?: string }>(
   claims: readonly Claim[],
@@ -24,8 +24,8 @@ export function withReach<Claim extends Pick<WeighedBy, 'is_serious'> & { words?
 }
 
 /**
- * Returns whether a claim may be about serious damage: its record, works or sum say so, or its
- * description does, even if the record denies it.
+ * Returns whether a claim may be about serious damage. It may be if its record, its works or its
+ * amount say so. It may also be if only its description says so, even if the record denies it.
  */
 export function isPossiblySerious(claim: WeighedBy & { words?: string }): boolean {
   return mayReachFrame(claim) || statedAreas(claim).length > 0;

@@ -23,7 +23,9 @@ export const needs = (at: At) => ({ report: queryFor(getInspection, requestParam
 export const subject = ({ report }: Data<typeof needs>, { params }: At) =>
   report?.car.title || params.id;
 
-/** The rules of `weightOf` as text. */
+/**
+ * The conditions for each weight of an insurance claim, as text. The code for them is `weightOf`.
+ */
 const WEIGHT_RULES: readonly (Rung & { name: ClaimWeight })[] = [
   { name: '轻微', title: '不到 3,000 元', words: '外板没有更换' },
   { name: '一般', title: '3,000 到 10,000 元', words: '或更换了外板' },

@@ -19,8 +19,8 @@ export function placeOf({ params: { id = '', reportId = '', business = '' } }: P
 }
 
 /**
- * Returns the query string for links between the pages of a report, which keeps `preview` and
- * `version` of the URL.
+ * Returns the query string for links between the pages of a report. It contains `preview` and
+ * `version` of the current URL.
  */
 export function searchOf({ query }: Place): string {
   const carried = [...query].filter(([name]) => CARRIED.includes(name));
@@ -46,7 +46,9 @@ type DisplayedReport = {
   versions: readonly { is_final: boolean }[];
 };
 
-/** Returns the URL of the page without `version`, where the latest version is displayed. */
+/**
+ * Returns the URL of the page without `version`. At this URL, the page displays the latest version.
+ */
 export function withoutVersion({ path, query }: Pick<At, 'path' | 'query'>): string {
   const rest = new URLSearchParams([...query].filter(([name]) => name !== 'version')).toString();
   return rest === '' ? path : `${path}?${rest}`;

@@ -39,8 +39,8 @@ export const draftCalls = [
       car_id: id(),
       business: v.optional(BusinessName, 'retail'),
       /**
-       * The number of the report of which the draft becomes the next version. A new draft begins as
-       * a copy of the report's latest version. By default the draft becomes a new report.
+       * The number of the report that gets a new version from the draft. A new draft begins as a
+       * copy of the report's latest version. By default, the draft becomes a new report.
        */
       report_id: v.optional(id()),
       inspector: InspectorName,

@@ -26,7 +26,7 @@ export const Write = v.object({
   by: v.string(),
   measured_at: instant,
   saved_at: instant,
-  /** The written fields of the checkpoint or of the report. */
+  /** The fields of the checkpoint or of the report that this write contains. */
   content: v.looseObject({}),
 });
 
@@ -114,8 +114,8 @@ export const WriteResult = v.object({
   item: v.nullable(v.string()),
   outcome: v.picklist(['saved', 'superseded', 'conflict', 'refused']),
   /**
-   * The stored write, or after a conflict the current write of the item. Null if the write was
-   * refused.
+   * The stored write. If the outcome is `conflict`, the current write of the item. Null if the
+   * write was refused.
    */
   write: v.nullable(Write),
   problems: v.array(Problem),
@@ -140,7 +140,10 @@ export const PublishResult = v.object({
   missing: v.array(v.object({ item: v.string(), name: v.string(), missing: v.array(Problem) })),
   /** The errors that an import of the same inspection would report. */
   problems: v.array(Problem),
-  /** Contradictions with other records of the car that the inspector has not acknowledged. */
+  /**
+   * The contradictions that the inspector has not acknowledged, each between the inspection and
+   * another record of the car.
+   */
   warnings: v.array(
     v.object({
       code: v.string(),

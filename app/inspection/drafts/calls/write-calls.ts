@@ -21,7 +21,9 @@ const MOST_AT_ONCE = 200;
 const Saved = v.object({
   ...Write.entries,
   outcome: v.picklist(['saved', 'superseded']),
-  /** What the written item still needs before publication. Photos are not considered. */
+  /**
+   * What the item still needs before publication after this write. Missing photos are not included.
+   */
   missing: v.array(Problem),
 });
 

@@ -15,7 +15,9 @@ export function toResults(
   });
 }
 
-/** Returns what the written item still needs before publication. Photos are not considered. */
+/**
+ * Returns what the item of a write still needs before publication. Missing photos are not included.
+ */
 export function missingOfWrite({ item, content }: StoredWrite): FieldProblem[] {
   return item === REPORT ? [] : missingIn(item, content as PointContent);
 }

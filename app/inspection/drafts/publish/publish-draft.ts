@@ -82,7 +82,7 @@ export type PublishRequest = {
 /**
  * Publishes a draft as the next version of its report. A second call returns the same version.
  * - Throws notFound if there is no such draft.
- * - Throws a Refusal if something prevents the publication. A dry run returns it instead.
+ * - Throws a Refusal if something prevents the publication. A dry run returns the reasons instead.
  */
 export async function publishDraft(
   context: Pick<DealerContext, 'db' | 'media' | 'now' | 'who'>,
@@ -143,9 +143,8 @@ function toPublishedDraft({
 }
 
 /**
- * Writes the draft as a version. Returns the version and what prevents its publication. If
- * something does, the caller must roll back. There is no version if the draft's row cannot be
- * written.
+ * Writes the draft as a version. Returns what prevents the publication and, if the draft's row
+ * could be written, the version. If anything prevents the publication, the caller must roll back.
  */
 async function tryToPublish(
   trx: Database,

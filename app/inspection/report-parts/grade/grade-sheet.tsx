@@ -7,7 +7,7 @@ import { scoreText } from './score-text.ts';
 import { Scores } from './scores.tsx';
 import styles from './grade-sheet.module.css';
 
-/** The number of deductions that are not folded. */
+/** The number of deductions that are visible before the visitor unfolds the others. */
 const VISIBLE = 4;
 
 type Limit = Appraisal['limits'][number];

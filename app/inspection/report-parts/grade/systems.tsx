@@ -67,8 +67,8 @@ function partsOf({ normal, restored, slight, abnormal, missing, unchecked }: Cou
 }
 
 /**
- * The numbers of a category's checkpoints by result, as text. Besides defects, the number of
- * unchecked checkpoints is stated, too.
+ * The numbers of a category's defects and of its unchecked and repaired checkpoints, as text. If
+ * all are 0, says that everything is normal.
  */
 function Words({ counts }: { counts: Counts }) {
   const { bad, rest } = outcomeWords(counts);

@@ -37,12 +37,15 @@ const MILEAGE_TONES: Readonly<Record<string, 'fine' | 'watch' | 'bad'>> = {
   likely: 'fine',
   false: 'bad',
 };
-/** The category of each area, whose numbers of checkpoints are displayed with the verdict. */
+/**
+ * For each area, the category of its checkpoints. The verdict on the area is displayed with the
+ * numbers of checkpoints of this category.
+ */
 const CATEGORY = { structure: 'A', flood: 'C', fire: 'D' } as const;
 
 /**
- * For each area, the name of the rule that finds damage in other records. The names are here so
- * that browsers need not load the rules.
+ * For each area, the name of the rule that finds damage to it in other records of the car. The
+ * names are here so that browsers need not load the rules.
  */
 const RECORDS_OF = {
   structure: 'record-of-frame',

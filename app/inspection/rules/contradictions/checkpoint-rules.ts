@@ -7,7 +7,7 @@ import type { Evidence, Found } from './compared-evidence.ts';
 
 /**
  * The checkpoints about queries of records, each with a function that returns whether the
- * inspection names the query.
+ * inspection mentions the query itself.
  */
 const QUERIES: readonly { item: string; isNamed: (evidence: Evidence) => boolean }[] = [
   { item: 'Q18', isNamed: ({ isQueried }) => isQueried.claims },
@@ -18,7 +18,7 @@ const QUERIES: readonly { item: string; isNamed: (evidence: Evidence) => boolean
 const UNANSWERED: Readonly<Record<string, string>> = { pending: '正在查询', failed: '查询失败' };
 
 /**
- * The rules about checkpoints that contradict another statement of the same inspection, or the
+ * The rules that compare checkpoints with other statements of the same inspection, or with the
  * state of a query. Each rule returns the contradictions that it finds.
  */
 export const CHECKPOINT_RULES = {
@@ -62,7 +62,7 @@ export const CHECKPOINT_RULES = {
     }),
 } satisfies Record<string, (evidence: Evidence) => readonly Found[]>;
 
-/** Returns whether the result of the checkpoint `code` is that it is in order. */
+/** Returns whether the result of the checkpoint `code` is normal, or normal after a repair. */
 function isFine(rows: readonly Finding[], code: string): boolean {
   return rows.some(
     ({ item, result }) => item === code && (result === 'normal' || result === 'restored'),

@@ -12,7 +12,10 @@ import type { AssessedReading } from '#/app/inspection/rules/mileage.ts';
 import type { Area, AreaVerdict } from '#/app/inspection/rules/verdicts.ts';
 import type { OtherMileage } from '#/app/inventory/car-summary.ts';
 
-/** The data that the rules compare: a car's inspection, its flaw report, and its current offer. */
+/**
+ * The data that the rules for contradictions compare: a car's inspection, its flaw report, its
+ * current offer, and other records of the car.
+ */
 export type Evidence = {
   /** The current day (YYYY-MM-DD). */
   today: string;
@@ -35,7 +38,8 @@ export type Evidence = {
   keys: number | null;
   transfers: number | null;
   /**
-   * The values that the dealer's current offer of the car states. Null if it does not state them.
+   * The values in the dealer's current offer of the car. Each is null if the offer does not state
+   * it.
    */
   offered: {
     mileageKm: number | null;
@@ -50,17 +54,25 @@ export type Evidence = {
     tags: readonly string[];
     /** The state of the query of the maintenance records: `pending`, `failed`, `ready` … */
     serviceQuery: string | null;
-    /** The dealer's statements about the papers, each with its source; null without a statement. */
+    /**
+     * The dealer's statements about mortgage, fines and use, each with its source; null without a
+     * statement.
+     */
     papers: Readonly<Record<PaperSubject, string | null>>;
   };
-  /** Whether the inspection names a query of insurance records, and one of maintenance records. */
+  /**
+   * Whether the inspection mentions a query of insurance records (`claims`), and one of maintenance
+   * records (`services`).
+   */
   isQueried: { claims: boolean; services: boolean };
   resolutions: readonly Resolution[];
 };
 
 /** The codes of the checkpoints about mortgage, unpaid fines and use. */
 export const PAPERS = { mortgage: 'Q14', violations: 'Q16', use: 'Q12' } as const;
-/** A subject of the papers about which the dealer's offer may make a statement. */
+/**
+ * A subject that is compared between the inspection and the dealer's offer: mortgage, fines or use.
+ */
 export type PaperSubject = keyof typeof PAPERS;
 
 /**

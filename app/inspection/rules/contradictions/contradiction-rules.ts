@@ -255,7 +255,10 @@ function isSprayed(rows: readonly Finding[], item: string): boolean {
   return rows.some((row) => row.item === item && /喷漆|钣金/.test(row.kind ?? ''));
 }
 
-/** Returns whether the panel was checked and no recorded work explains new paint on it. */
+/**
+ * Returns whether the panel `item` was checked and no recorded work would explain new paint. Does
+ * not check whether the panel has new paint.
+ */
 function isUntouched(rows: readonly Finding[], item: string): boolean {
   const row = rows.find((each) => each.item === item);
   if (!row || row.result === 'unchecked' || row.result === 'absent') return false;

@@ -34,10 +34,7 @@ export function contradictionsOf(evidence: Evidence): Contradiction[] {
   );
 }
 
-/**
- * For each area in which the inspection found nothing, the name of the rule that finds damage in
- * other records.
- */
+/** For each area, the name of the rule that finds damage to it in other records of the car. */
 export const RECORDS_OF = {
   structure: 'record-of-frame',
   flood: 'record-of-flood',

@@ -1,6 +1,7 @@
 /**
- * The names of the rules whose contradictions cast doubt on the condition level. Those of other
- * rules concern papers, keys and days. The names are here so that browsers need not load the rules.
+ * The names of the rules whose contradictions cast doubt on the condition level. Contradictions of
+ * other rules concern papers, keys and days. The names are here so that browsers need not load the
+ * rules.
  */
 export const LEVEL_RULES: ReadonlySet<string> = new Set([
   'odometer-falls',
