@@ -29,7 +29,7 @@ export type Command<O extends Options> = {
   /** A Chinese description of the command. On a Chinese terminal it is printed before the help. */
   chinese?: string;
   options: O;
-  /** Whether the command takes arguments that are not options; true if absent. */
+  /** Whether the command accepts arguments that are not options; true if absent. */
   allowPositionals?: boolean;
   /**
    * Runs the command and returns its exit code. An OperatorError becomes exit code 2

@@ -7,7 +7,7 @@ import type { RecordType } from './record-type.ts';
 
 /** A parsed row with its problems. */
 export type ParsedRow = {
-  /** The parsed row; with problems, only the valid fields. */
+  /** The parsed row. If there are problems, it has only the valid fields. */
   row: object;
   problems: readonly Issue[];
   /** Returns the heading of a field in the file. */

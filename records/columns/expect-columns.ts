@@ -15,7 +15,7 @@ export const WITHOUT_COLUMNS = 'allow-missing-columns';
 
 /**
  * The result of `checkColumns`. If `problems` is not empty, the import should stop. `files` are the
- * checked files, some with more refused rows.
+ * checked files. In some of them, `checkColumns` has refused more rows.
  */
 type Columns = { problems: readonly string[]; files: readonly FileSummary[] };
 

@@ -51,7 +51,7 @@ type Range = { min?: number; max?: number };
 /**
  * A field for an integer in the usual notations: 128000, "128,000", "12.8万", "12.8w". `unit` may
  * follow the number, and so may words that `suffix` matches: 2把. The error message contains
- * `examples`, and `otherwise` says what to do without a number.
+ * `examples` and `otherwise`, a text on what to do if there is no number.
  */
 export function whole({
   min = 0,

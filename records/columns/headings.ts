@@ -40,7 +40,7 @@ export function withUnit(value: unknown, { unit }: Heading): unknown {
 }
 
 /**
- * `SCALE` matches unsupported multiples of a unit (only 万 is supported), `OTHER_MEASURE`
+ * `SCALE` matches unsupported multiples of a unit (only 万 is supported). `OTHER_MEASURE` matches
  * unsupported units.
  */
 const SCALE = /^(十|百|千|十万|百万|千万|亿|k)(元|公里|km)?$/;

@@ -48,8 +48,8 @@ export function readSeconds(written: unknown): number | undefined {
 }
 
 /**
- * Parses a date and time into UTC seconds with fractions. If no zone is stated, the time is in
- * China's. Undefined for other text, and for years before 2000 or after 2100.
+ * Parses a date and time into UTC seconds with fractions. A time without a zone is in China time.
+ * Undefined for other text, and for years before 2000 or after 2100.
  */
 function readClock(text: string): number | undefined {
   const { day = '', time = '', zone = '+08:00' } = CLOCK.exec(text.trim())?.groups ?? {};

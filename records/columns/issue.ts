@@ -1,5 +1,5 @@
 import type { Reason } from '#/records/reasons/reason.ts';
-/** Kinds of issues with rows. A released code keeps its meaning. */
+/** Kinds of issues with rows. The meaning of a released code never changes. */
 export type IssueCode =
   /** The line is not a row: an open quote, cells without a heading, JSON that cannot be parsed. */
   | 'unreadable_row'

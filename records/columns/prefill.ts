@@ -5,12 +5,14 @@ export type PrefilledValues = Readonly<Record<string, string>>;
 
 /** Supplies the rows of a template that has one for each car. */
 export type Prefill = {
-  /** Returns the values of the first row of each of these cars, in the order of `carIds`. */
+  /**
+   * Returns the values of the first template row of each of these cars, in the order of `carIds`.
+   */
   listValues(
     db: Database,
     carIds: readonly string[],
     now: Date,
   ): Promise<readonly PrefilledValues[]>;
-  /** Returns the ids of the cars that have a record of the type. */
+  /** Returns the ids of the cars that already have a record of the template's type. */
   listDone(db: Database): Promise<ReadonlySet<string>>;
 };

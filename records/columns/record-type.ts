@@ -52,7 +52,7 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   readonly aliases: readonly string[];
   /** A one-line description for the authors of files. */
   readonly summary: string;
-  /** The area of the token scopes for the type over HTTP; `records` by default. */
+  /** First part of the token scopes for the type, as in `gps:read`; `records` by default. */
   readonly area?: 'gps';
   /**
    * Set if a written row cannot be undone; writing it over HTTP needs the scope `records:withdraw`.
@@ -108,8 +108,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     film: TakeFilm,
   ) => Promise<Partial<InferOutput<S>>>;
   /**
-   * The fields with the photos of a record. If a row of a table names none, the first field takes
-   * the pictures of the folder named after the key.
+   * The fields with the photos of a record. If a row of a table names no photo, the first field
+   * gets the pictures of the folder named after the key.
    */
   readonly gallery?: readonly (keyof S['entries'] & string)[];
   /**
@@ -176,8 +176,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     rows: readonly InferOutput<S>[],
   ) => Promise<readonly InferOutput<S>[]>;
   /**
-   * Maps a field to the fields whose values depend on it. If a row changes the field without naming
-   * these, those that become false are cleared with a warning.
+   * Maps a field to its dependents. If a row changes the field, the dependents that the row does
+   * not name and that become false are cleared with a warning.
    */
   readonly clears?: Readonly<Record<string, Dependents>>;
   /**

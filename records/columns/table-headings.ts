@@ -18,7 +18,7 @@ export type NamedField = {
   isGuarded?: boolean;
   /** Whether the column is read only if the field's other columns are empty. */
   isFallback?: boolean;
-  /** Whether the words of the column are added to another column of the field. */
+  /** Whether the text of the column is appended to the text of another column of the same field. */
   isAddition?: boolean;
   unit: string;
   rank: number;
@@ -26,7 +26,7 @@ export type NamedField = {
 
 /**
  * What a known heading means: the fields that its cells state, or the reason why the column is left
- * out. `ofGroup` is set if the column would be read without the group above its heading.
+ * out. `ofGroup` is set if only the group above the heading is the reason to leave the column out.
  */
 export type HeadingMeaning =
   | { fields: readonly NamedField[]; leftOut?: never }
@@ -62,8 +62,8 @@ export function meaningOf(type: RecordType, heading: RawHeading): HeadingMeaning
 }
 
 /**
- * Returns the second field of a column of this field, if most of its texts have two values: 内饰颜色
- * of a column 颜色 with 白/黑.
+ * Returns the second field of a column if most of its texts have two values: the field of 内饰颜色 for
+ * the column 颜色 with texts such as 白/黑. Undefined if not, or if the field has no second one.
  */
 export function secondField(
   type: RecordType,

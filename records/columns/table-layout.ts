@@ -6,15 +6,19 @@ import type { Sentence } from './language.ts';
 import type { RecordType } from './record-type.ts';
 import { meaningOf, secondField, type NamedField, type RawHeading } from './table-headings.ts';
 
-/** A column that is read. `at` counts from 0. `fields` are the fields that the cells state. */
+/**
+ * A column that is read. `at` is its position, from 0. `fields` are the fields that its cells
+ * state.
+ */
 export type TableColumn = { at: number; heading: string; fields: readonly NamedField[] };
 
 /** A column that is left out because of the text of the group above its heading. */
 export type HiddenColumn = { field: string; heading: string; group: string };
 
 /**
- * Several columns of one field or part, such as 一口价 and 标价, the preferred one first. `key` is
- * the field, with its part if it has one (`facts.过户次数`). `name` is the field for the author.
+ * Several columns of one field or part, such as 一口价 and 标价, the preferred one first. `key` is the
+ * field, with its part if it has one (`facts.过户次数`). `name` is the name of the field for the author
+ * of the file.
  */
 export type ColumnChoice = { key: string; name: Sentence; columns: readonly TableColumn[] };
 
@@ -23,7 +27,7 @@ export type TableLayout = {
   columns: readonly TableColumn[];
   /** The fields that several columns state. Of these columns, each row reads the first filled one. */
   choices: readonly ColumnChoice[];
-  /** Whether the type has rules for tables. The cells of such a type have no markup. */
+  /** Whether the type has rules for tables. HTML in the cells of such a type is removed. */
   hasRules: boolean;
   /** Columns that distinguish versions, and columns of the parts of lists and objects. */
   partColumns: readonly { at: number; heading: string }[];
@@ -101,8 +105,8 @@ function hiddenNotes(hidden: readonly HiddenColumn[]): Sentence[] {
 }
 
 /**
- * Returns these columns, with the second field of a column whose cells mostly have two values (白/黑)
- * if no other column has that field.
+ * Returns these columns. If most cells of a column have two values (白/黑), adds the field of the
+ * second value to the column, unless another column has that field.
  */
 function withSeconds(
   type: RecordType,
@@ -224,7 +228,7 @@ function withGuessedUnits(
   return { column: { ...column, fields }, note };
 }
 
-/** Returns the reader of this field; by default one that takes the text of a cell. */
+/** Returns the reader of this field. The default reader returns the text of a cell. */
 export function readerOf({ cell }: NamedField): CellReader {
   return cell ?? AS_WRITTEN;
 }

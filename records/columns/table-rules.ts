@@ -34,11 +34,14 @@ export type TableRules = {
   /** Columns of labelled parts by heading. */
   readonly parts: Readonly<Record<string, PartColumn>>;
   /**
-   * Headings of columns whose cells have two values, without brackets and slashes, with the headings
-   * of the two: 颜色外内 is 颜色 and 内饰颜色.
+   * Maps the heading of a column whose cells have two values to the headings of the two values:
+   * 颜色外内 to 颜色 and 内饰颜色. The heading is written without brackets and slashes.
    */
   readonly pairs?: Readonly<Record<string, readonly [string, string]>>;
-  /** Fields whose cells may have a second value, as 白/黑 has, with the heading of that value. */
+  /**
+   * Maps a field whose cells may contain two values, such as 白/黑, to the heading of the second
+   * value.
+   */
   readonly seconds?: Readonly<Record<string, string>>;
   /** Headings that are left out: internal prices, personal data. */
   readonly leftOut: readonly LeftOutHeadings[];
@@ -47,8 +50,8 @@ export type TableRules = {
   /** A note about the keys of `makeKey` for the author of a table. */
   readonly keyNote?: Sentence;
   /**
-   * The note about rows whose key cell is empty; the line numbers of the rows precede it. If it is
-   * set, these rows get the key of `makeKey`. Otherwise they are refused.
+   * The note about rows whose key cell is empty; the line numbers of the rows precede it. If there
+   * is such a note, these rows get the key of `makeKey`. If there is none, they are refused.
    */
   readonly blankKeyNote?: Sentence;
   /**
@@ -87,7 +90,7 @@ export type TableRules = {
     namesOf(texts: ReadonlyMap<string, string>): readonly string[];
     read(name: string): string | undefined;
   };
-  /** Optional fields whose cells refuse the row if they cannot be read: 是否批发. */
+  /** Optional fields such as 是否批发. A row is refused if its cell of such a field cannot be read. */
   readonly guarded: readonly string[];
   /**
    * Returns values that are missing in a row and stated elsewhere, such as the brand in the title.

@@ -127,7 +127,7 @@ function readText(named: NamedField, text: string, { heading }: TableColumn, tod
   return named.isGuarded && reading.value === undefined ? { value: text } : reading;
 }
 
-/** Returns whether `reason` has the same words as `other` after `other` quotes `text`. */
+/** Returns whether `reason` and `other` have the same text if `other` quotes `text`. */
 function isSame(reason: Reason, other: Reason | undefined, text: string): boolean {
   const words = (each: Reason) => reasonWords(each, 'zh');
   return other !== undefined && words(reason) === words(withQuote(other, text));

@@ -42,7 +42,7 @@ function isWithdrawn({ schema, storesNoRow, stored }: RecordType): boolean {
 
 /**
  * Deletes these records and their dependent data in one transaction. Deletes nothing if one record
- * is missing or must stay. A dry run returns the same result and deletes nothing.
+ * is missing or cannot be deleted. A dry run returns the same result and deletes nothing.
  */
 export async function deleteRecords(
   db: Database,
@@ -82,8 +82,8 @@ export async function deleteRecords(
 const MISSING: Sentence = { zh: '没有这条记录', en: 'There is no such record' };
 
 /**
- * Returns a reason if other records refer to the record with this key: they must be changed or
- * deleted first. Undefined if there are none.
+ * Returns the reason not to delete the record with this key if other records refer to it. Undefined
+ * if no record refers to it.
  */
 async function referenceProblem(
   trx: Database,

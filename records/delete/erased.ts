@@ -102,8 +102,9 @@ function valueAt(item: unknown, path: readonly string[]): unknown {
 }
 
 /**
- * Returns the unnamed fields whose stored values change if the row replaces the whole record. Null
- * counts as unnamed. Fields that the system maintains are left out.
+ * Returns the fields that the row does not name and whose stored values change if the row replaces
+ * the whole record. A field with null counts as not named. Excludes fields that the system
+ * maintains.
  */
 function erasedFields(
   type: RecordType,

@@ -3,7 +3,9 @@ import { choicesOf } from '#/records/columns/choices.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { RecordEntryTable } from './queries.ts';
 
-/** Maximum length of the stored words in characters, because they are in an index. */
+/**
+ * Maximum length of `words` of an entry in characters, because the words are in a database index.
+ */
 const MOST = 200;
 
 /** Returns the entry of a record; undefined for a type whose records are in no list. */
@@ -25,8 +27,8 @@ export function entryOf(
 }
 
 /**
- * Returns the name of a record: the value of its title field, or the word that tables have for this
- * value.
+ * Returns the name of a record: the value of its title field. If tables contain a word for this
+ * value, returns the word.
  */
 export function titleOf(type: RecordType, row: object): string {
   const field = type.entry?.title ?? '';

@@ -105,7 +105,7 @@ async function* toLines(records: AsyncIterable<Keyed>): AsyncGenerator<string> {
 
 /**
  * Returns the content of a table with these records in its format. Records that the table cannot
- * hold are left out and subtracted from `count`.
+ * represent are left out and subtracted from `count`.
  */
 async function toTable(
   db: Database,
@@ -135,7 +135,7 @@ async function toTable(
   return format === 'csv' ? toCsv(rows()) : toWorkbook(type, headings, rows());
 }
 
-/** Returns the headings of the columns in which a workbook could not hold a cell unchanged. */
+/** Returns the headings of the columns in which a workbook could not store a cell unchanged. */
 function unfit(
   headings: readonly string[],
   { rows }: { rows: readonly (readonly string[])[] },

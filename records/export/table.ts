@@ -8,8 +8,8 @@ import { partOf } from '#/records/parts/part.ts';
 import { rootFieldOf, rowFormOf, type PartColumn } from '#/records/parts/row-form.ts';
 
 /**
- * The rows of one record, with a cell for each heading. `lost` names the fields that no cell can
- * hold.
+ * The rows of one record, with a cell for each heading. `lost` has the fields that no cell can
+ * represent.
  */
 export type TableRows = { rows: readonly (readonly string[])[] } | { lost: readonly string[] };
 
@@ -30,8 +30,8 @@ type Columns = {
 };
 
 /**
- * Returns a table that can hold these records; undefined if there are none. Each filled field has a
- * column. A list has a row for each item, or fits in one cell.
+ * Returns a table that can represent these records; undefined if there are none. Each filled field
+ * has a column. A list has a row for each item, or is in one cell.
  */
 export async function createTable(
   type: RecordType,
@@ -116,8 +116,8 @@ function ownFields({ schema, history }: RecordType) {
 }
 
 /**
- * Returns the columns of the parts of a record. Each field is written to rows of its own, so that a
- * value that no row can hold does not hide other fields.
+ * Returns the columns of the parts of a record. Examines each field separately: if no row can
+ * represent a value of one field, the columns of the other fields are still returned.
  */
 function columnsOf(type: RecordType, record: object): PartColumn[] {
   return [...rowFormOf(type).fields.keys()].flatMap((field) => {
@@ -126,7 +126,9 @@ function columnsOf(type: RecordType, record: object): PartColumn[] {
   });
 }
 
-/** Returns the rows of some fields of a record, or the path of a value that no row can hold. */
+/**
+ * Returns the rows of some fields of a record, or the path of a value that no row can represent.
+ */
 function partRows(
   type: RecordType,
   record: object,

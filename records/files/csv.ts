@@ -41,8 +41,8 @@ export function unescapeFormula(cell: string): string {
 }
 
 /**
- * Matches the positions at which an apostrophe is added. A formula with apostrophes before it gets
- * another one, so that `unescapeFormula` restores the text.
+ * `FORMULA` matches the positions at which an apostrophe is added. A formula with apostrophes
+ * before it gets another one, so that `unescapeFormula` restores the text.
  */
 const FORMULA = /(?<=^|[;\t\r\n])(?!-\d+(?:\.\d+)?(?:$|[;\t\r\n]))(?='*[=+\-@\t\r＝＋－＠])/g;
 const ESCAPED = /(?<=^|[;\t\r\n])'(?='*[=+\-@\t\r＝＋－＠])/g;

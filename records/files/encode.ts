@@ -15,9 +15,9 @@ export function encodeText(text: string, encoding: Encoding): Buffer {
   );
 }
 
-/** The position of U+10000 among the codes of four bytes. */
+/** The position of U+10000 among the four-byte codes of GB18030. */
 const FIRST_BEYOND = 189_000;
-/** The number of four-byte codes below U+10000. */
+/** The number of four-byte codes of GB18030 below U+10000. */
 const FOUR_BYTE_CODES = 39_420;
 
 let gb18030: ReadonlyMap<string, Buffer> | undefined;

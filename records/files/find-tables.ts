@@ -29,8 +29,8 @@ export type FoundTables = { sources: ImportSource[]; notes: Sentence[]; unknown:
  */
 const FEWEST_FIELDS = 4;
 /**
- * Headings decide the type if they name at least 1.5 times as many of its fields as of any other
- * type's.
+ * Headings decide the type if they name at least 1.5 times as many fields of it as of any other
+ * type.
  */
 const CLEARLY = 1.5;
 
@@ -118,9 +118,9 @@ function typeOfSheet(
 }
 
 /**
- * Returns the type of a file that is not a workbook: the type that its headings and name suggest,
- * or the one of its name alone if no type fits the headings. Without either, returns a comparison
- * of the first rows with all types.
+ * Returns the type of a file that is not a workbook. Its headings decide, and in doubt its name. If
+ * no type fits the headings, returns the type `named` by the name. If that is undefined, returns a
+ * comparison of the first rows with all types.
  */
 async function typeOfFile(
   path: string,

@@ -73,8 +73,8 @@ export function unknownTypeLines(
 }
 
 /**
- * Returns the other types for which the table lacks no column, either. Empty if it lacks one for
- * `own`.
+ * Returns the types besides `own` of which the table lacks no required column either. Empty if it
+ * lacks a required column of `own`.
  */
 function rivalsOf(own: NearType, near: readonly NearType[]): RecordType[] {
   if (own.missing.length > 0) return [];

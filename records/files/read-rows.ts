@@ -136,8 +136,9 @@ function readObject(text: string | undefined) {
 }
 
 /**
- * Joins surplus cells to the text in the last column, because this text may contain separators
- * without quotes. Undefined if another cell then cannot be read.
+ * Joins the surplus cells of a row to the text in the last column, which may contain separators
+ * without quotes. Undefined if there are no surplus cells, if the last column cannot contain
+ * several values, or if a cell is then unreadable.
  */
 function withSurplus(
   layout: TableLayout,

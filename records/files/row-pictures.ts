@@ -10,7 +10,10 @@ import type { Kind, Take } from './picture-folder.ts';
 export type Pictures = {
   take: Take;
   look: Take;
-  /** Returns the pictures in the folder that is named after a key, else after one of `others`. */
+  /**
+   * Returns the pictures in the folder that is named after a key. If there is none, returns those
+   * in a folder that is named after one of `others`.
+   */
   ofKey?:
     | ((type: RecordType, key: string, others: readonly string[]) => Promise<readonly string[]>)
     | undefined;

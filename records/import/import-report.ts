@@ -43,10 +43,7 @@ export type FileReport = {
   notes: readonly string[];
   /** The issues of the rows by reason. */
   groups: readonly IssueGroup[];
-  /**
-   * The groups without repeated warnings: those of records that had the same warnings in their last
-   * import.
-   */
+  /** The groups without the warnings of records that had the same warnings in their last import. */
   newGroups: readonly IssueGroup[];
   /** The number of records with the same warnings as in their last import. */
   knownRows: number;
@@ -92,7 +89,9 @@ export type Tally = {
   rows: number;
   /** The number of accepted records that should have a photo and have none. */
   withoutPictures: number;
-  /** The number of accepted rows of tables whose records lack each expected field (`expects`). */
+  /**
+   * For each expected field (`expects`), the number of accepted table rows whose records lack it.
+   */
   readonly absentFields: Map<string, number>;
   /** The language of the headings so far; Chinese before the first heading. */
   readonly language: Language;

@@ -139,7 +139,7 @@ function bareReason({ reason }: Issue): Reason {
 
 /**
  * Adds a missing file to the example in `first` that has the same line and reason. Returns false if
- * there is none.
+ * there is no such example.
  */
 function joinFile(first: Example[], { line, reason, value }: Example): boolean {
   const at = first.findIndex((each) => each.line === line && each.reason.zh === reason.zh);
@@ -157,8 +157,8 @@ function placeIn(fields: readonly string[], { field }: IssueGroup): number {
 }
 
 /**
- * Returns whether `first` has room for a further issue of this line. It holds the issues of
- * EXAMPLES rows, MOST_OF_ROW for each.
+ * Returns whether `first` has room for a further issue of this line. It can contain issues of at
+ * most EXAMPLES rows, and at most MOST_OF_ROW of each row.
  */
 function hasRoom(first: readonly Example[], line: number): boolean {
   const own = first.filter((example) => example.line === line).length;

@@ -36,8 +36,8 @@ type Options = Pick<
 
 /**
  * Changes the named fields of stored records. Null clears a field. Lists and objects are merged by
- * item unless `statesWholeParts` is set. A row with a new key is refused. If `rows` are given, they
- * are used instead of the rows of the file.
+ * item unless `statesWholeParts` is set. A row with a new key is refused unless `creates` is set.
+ * If `rows` are given, they are used instead of the rows of the file.
  */
 export async function patchRecords(
   db: Database,

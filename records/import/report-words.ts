@@ -146,7 +146,9 @@ function rowsIn(rows: string): string {
   return `${rows} ${rows === '1' ? 'row' : 'rows'}`;
 }
 
-/** Returns the headings of a group in one language. `nameOf` gives two: `price（现价）`. */
+/**
+ * Returns the headings of a group in one language. A heading from `nameOf` has two: `price（现价）`.
+ */
 function headingIn(heading: string, language: Language): string {
   const names = heading.split('、').map((name) => {
     return name.replace(/^([\w.]+)（([^）]*)）$/, language === 'en' ? '$1' : '$2');

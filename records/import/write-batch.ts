@@ -39,7 +39,10 @@ export type Writing = {
   preview?: Preview | undefined;
 };
 
-/** Options for writing rows, with the facts read for them, and the stored rows by key. */
+/**
+ * Options for writing rows. `facts` has what the record type read for them. `before` has the stored
+ * rows by key.
+ */
 type Known = Writing & { facts: unknown; before: ReadonlyMap<string, string> };
 
 /**
@@ -213,7 +216,7 @@ async function writeEach(
   return { refused, same, changedRows };
 }
 
-/** Returns these accepted rows, each with the warnings that the record type has about it. */
+/** Returns these accepted rows, each with the warnings that the record type returns about it. */
 async function addWarnings(
   trx: Database,
   { type }: Batch,

@@ -69,7 +69,8 @@ export function placed(issue: Issue, { find }: Pick<Origin, 'find'>): Issue {
 
 /**
  * Returns the path of the cell that contains the unreadable value at `field`: the longest part of
- * that path which exists in `values`. Empty for a stored value, which no row of the file has.
+ * that path which exists in `values`. Returns an empty path for a stored value that no row of the
+ * file contains.
  */
 function cellOf(values: Readonly<Record<string, unknown>>, field: string): string[] {
   const steps = stepsIn(values, field);

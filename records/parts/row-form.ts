@@ -30,7 +30,10 @@ export type Part = {
   parts: readonly Part[];
   /** The column whose cells may contain several items each. */
   main: PartColumn | undefined;
-  /** The columns by which a row identifies a stored item. Empty for a list that is whole. */
+  /**
+   * The columns by which a row identifies a stored item. Empty for a list whose rows state all
+   * items.
+   */
   key: readonly PartColumn[];
   /** Maps a field to the fields of a stored item that become false if a row changes it. */
   clears: PartNote['clears'];

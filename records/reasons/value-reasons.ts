@@ -144,7 +144,9 @@ export const VALUE = reasons({
 /** Ways to write the same value, the plainest first: `2021-06` and `2021年6月`. */
 type Examples = readonly string[];
 
-/** Returns the words before these examples and the examples. In English it is only the first. */
+/**
+ * Returns these examples, introduced by 如 or by "such as". The English text has only the first one.
+ */
 function suchAs(examples: Examples): Sentence {
   const [first] = examples;
   if (first === undefined) return { zh: '', en: '' };

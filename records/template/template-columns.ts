@@ -9,7 +9,10 @@ export type ColumnGroup = {
   columns: readonly FieldNote[];
 };
 
-/** The columns of a template (`groups`), and columns that are only described (`others`). */
+/**
+ * The columns of a template (`groups`), and further columns that its explanations describe but that
+ * it does not have (`others`).
+ */
 export type TemplateColumns = {
   groups: readonly ColumnGroup[];
   others: readonly ColumnGroup[];

@@ -4,7 +4,10 @@ import { parseSync } from 'vite';
 
 /** An import in a source file. */
 export type Import = {
-  /** The path from the root for a file of the project; else the specifier. */
+  /**
+   * What the import refers to: the path from the root for a file of the project, else the
+   * specifier.
+   */
   to: string;
   /** The specifier as written. */
   written: string;

@@ -32,7 +32,7 @@ type CallRules = {
   input: Readonly<Record<string, string>>;
   /** Whether calls that store something may be made. */
   mayWrite: boolean;
-  /** HTTP methods with which other calls have the same path. */
+  /** The HTTP methods of other calls with the same path. */
   taken: ReadonlySet<string>;
 };
 

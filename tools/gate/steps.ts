@@ -24,7 +24,7 @@ const MINUTE = 60_000;
  * them.
  */
 const TEMPLATES = '--test-global-setup=testing/shop-template.ts';
-/** Option of Node. With the module, property tests generate the same inputs in each run. */
+/** An option of Node. Its module makes property tests generate the same inputs in each run. */
 const FIXED_SEED = '--import=./testing/fixed-seed.ts';
 /**
  * Folder of the cache of compiled modules. All test files, servers of browser tests and runs share

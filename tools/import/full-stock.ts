@@ -30,7 +30,7 @@ export type Missing = {
   records: number;
   /** The first 200 keys of the missing records; empty without `--full`. */
   keys: readonly string[];
-  /** The number of these records that were unpublished; 0 in a dry run. */
+  /** The number of missing records that were unpublished; 0 in a dry run. */
   takenDown: number;
 };
 

@@ -40,7 +40,10 @@ import { COMMAND_WORDS } from './words.ts';
  * other keys.
  */
 const NEW_KEYS = 'allow-new-ids';
-/** The option that clears stored values that become false because of a changed value. */
+/**
+ * Name of the option by which an import clears stored values that become false because of a changed
+ * value.
+ */
 const CLEARING = 'allow-clearing';
 
 const OPTIONS = {

@@ -12,8 +12,8 @@ const POLL_MS = 300;
 const WRITTEN_MS = 5000;
 
 /**
- * Runs `work` while this process has the lock, a file with its process id. Otherwise prints that
- * another process has it, and waits.
+ * Runs `work` while this process has the lock, a file with its process id. If another process has
+ * the lock, prints this and waits.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work

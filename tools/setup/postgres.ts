@@ -31,7 +31,7 @@ const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /**
  * Starts a temporary PostgreSQL server on the loopback interface. `stop` removes all its files.
- * Rejects with the server's output.
+ * Rejects with the server's output if the server does not start.
  */
 export function startCluster(): Promise<Cluster> {
   return startServer(initialise);

@@ -13,8 +13,9 @@ import { UsageError } from '#/tools/command.ts';
 const MOST_CARS = 400;
 
 /**
- * Returns a begun record for each car in `cars`, separated by commas. `all` means all cars in stock
- * without such a record. Throws UsageError for an unknown car.
+ * Returns a begun record for each car. `cars` has the ids of the cars, separated by commas. `all`
+ * means all cars in stock that have no record of the template's type. Throws UsageError for an
+ * unknown car.
  */
 export async function beginRecords(
   db: Database,

@@ -16,7 +16,7 @@ type Amount = {
   below: number;
   /**
    * Whether a whole number smaller than `below` may be in the base unit: a new car may have 15 km.
-   * If nothing states the unit of such a number, it is left out.
+   * If neither the cell nor the heading states the unit of such a number, the cell is left out.
    */
   areWholeExact?: boolean;
   min: number;
@@ -105,7 +105,10 @@ function zero({ text }: Cell, { min, unit }: Amount): CellReading {
   return min <= 0 ? { value: 0 } : { warning: { ...VALUE.zero(unit), quoted: text } };
 }
 
-/** Returns whether nothing says if this number is in the base unit or in 万. */
+/**
+ * Returns whether this number may be in the base unit or in 万, and neither the cell nor the heading
+ * states which.
+ */
 function isUnclear(
   { scale, unit, value }: WrittenNumber,
   { unit: column }: Cell,

@@ -6,8 +6,8 @@ const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Returns the reason why a text is not a valid ISO date: `expected` if its form is wrong, else that
- * the date does not exist.
+ * Returns why a text is not a valid ISO date. If its form is wrong, the reason is `expected`. If
+ * not, the reason is that the date does not exist.
  */
 export function whyNoDay(value: string, expected: Reason): Reason {
   return /^\d{4}-(?!00)\d\d-(?!00)\d\d$/.test(value) ? VALUE.no_such_date() : expected;

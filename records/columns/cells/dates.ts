@@ -33,9 +33,10 @@ const JANUARY_OR_OCTOBER = /^(?:19|20)\d\d\.1$/;
 const OCTOBER = /^(?:19|20)\d\d\.10$/;
 
 /**
- * Returns a note on the cells like 2021.1 of a column. They are read as January, but a spreadsheet
- * also stores October (2021.10) so. Counts only cells of type number. In a file without cell types,
- * counts all of them unless the column also has a month like 2021.10. Undefined without such cells.
+ * Returns a note on the cells of a column such as 2021.1. They are read as January, but
+ * spreadsheets also shorten October (2021.10) to this. The note includes only cells of type number.
+ * In a file without cell types, it includes all such cells, unless the column has a month like
+ * 2021.10. Undefined if it would include none.
  */
 export function noteOnMonths(cells: ColumnCells): Sentence | undefined {
   const hasOctober = [...cells.keys()].some((text) => OCTOBER.test(text));

@@ -6,7 +6,7 @@ type Statement = { field: string; value: string };
 
 /**
  * Thrown for an improbable value. A row of a table is imported without the value, unless the row
- * contains the statement `confirmedBy`. A row sent by a program is imported with it.
+ * contains the statement `confirmedBy`. A row sent by a program is imported with the value.
  */
 export class DoubtfulCell extends BadRecord {
   readonly confirmedBy: Statement;

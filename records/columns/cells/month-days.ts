@@ -3,7 +3,10 @@ import { VALUE } from '#/records/reasons/value-reasons.ts';
 import { isDay } from './calendar.ts';
 import { leftOut, type CellReader, type ColumnCells } from './cell.ts';
 
-/** What the numbers of a column with two numbers in a cell mean, such as 10.11. */
+/**
+ * The two meanings that a column can have whose cells contain two numbers, such as 10.11: month and
+ * day, or year and month.
+ */
 const MONTH_DAY = '月日';
 const YEAR_MONTH = '年月';
 
@@ -12,8 +15,9 @@ type Pair = { first: number; second: number; isNamed: boolean };
 
 /**
  * Returns this reader of past days, extended to days without a year: 8.23, 10月18日. Such a day is
- * the latest one that is not in the future. 10.11 may also be a month, November 2010. It is read by
- * the other cells of its column, and left out if they do not say which of the two it is.
+ * read as the latest one that is not in the future. A text such as 10.11 may also be a month,
+ * November 2010. Other cells of its column decide which of the two it is; if they do not, the cell
+ * is left out.
  */
 export function withMonthDays(reader: CellReader): CellReader {
   return {
@@ -58,13 +62,16 @@ export function withMonthDays(reader: CellReader): CellReader {
   };
 }
 
-/** `LOST_ZERO` matches 9.1, which may be 9.10 after a spreadsheet shortened it, `ZERO` 9.10. */
+/**
+ * `LOST_ZERO` matches 9.1, which may be 9.10 after a spreadsheet shortened it. `ZERO` matches 9.10.
+ */
 const LOST_ZERO = /^\d{1,2}\.[123]$/;
 const ZERO = /^\d{1,2}\.[123]0$/;
 
 /**
- * Returns a note on the first day like 9.1 of a column. Counts only cells of type number. In a file
- * without cell types, counts all of them unless the column also has a day like 9.10.
+ * Returns a note on the cells of a column such as 9.1. Spreadsheets also shorten 9.10 to this. The
+ * note includes only cells of type number. In a file without cell types, it includes all such
+ * cells, unless the column has a day like 9.10. Undefined if it would include none.
  */
 function noteOnZeros(cells: ColumnCells): Sentence | undefined {
   const hasZero = [...cells.keys()].some((text) => ZERO.test(text));
@@ -87,7 +94,10 @@ function noteOnZeros(cells: ColumnCells): Sentence | undefined {
 /** Maximum number of rows that a note names. */
 const MOST_NAMED = 8;
 
-/** Returns what the pairs among these texts mean; empty if they do not say, or say both. */
+/**
+ * Returns what the two numbers in these texts mean: MONTH_DAY or YEAR_MONTH. Empty if the texts do
+ * not show it, or if they show both.
+ */
 function meaningOf(texts: readonly string[]): string {
   const pairs = texts.flatMap((text) => {
     const pair = pairIn(text);
@@ -108,7 +118,7 @@ function pairIn(text: string): Pair | undefined {
   return { first: Number(first), second: Number(second), isNamed: false };
 }
 
-/** Returns whether this pair may be a month and a day. 2024 has all days of a year. */
+/** Returns whether this pair may be a month and a day. The check uses 2024, a leap year. */
 function isMonthDay({ first, second }: Pair): boolean {
   return isDay(isoDay(2024, first, second));
 }
@@ -118,7 +128,10 @@ function isYearMonth(text: string, { second }: Pair): boolean {
   return /^\D*\d\d\D/.test(text.normalize('NFKC')) && second >= 1 && second <= 12;
 }
 
-/** Returns the latest such day up to `today` as YYYY-MM-DD; undefined if none is in nine years. */
+/**
+ * Returns the latest date with this month and day up to `today`, as YYYY-MM-DD. Undefined if there
+ * is none in the last nine years.
+ */
 function latestDay({ first, second }: Pair, today: string): string | undefined {
   const year = Number(today.slice(0, 4));
   const days = Array.from({ length: 9 }, (_, ago) => isoDay(year - ago, first, second));

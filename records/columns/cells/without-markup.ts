@@ -29,7 +29,7 @@ export function withoutMarkup(text: string): string {
     .trim();
 }
 
-/** The named characters of HTML in exports of portals. */
+/** The named HTML entities that occur in exports of portals, and their characters. */
 const ENTITIES: Readonly<Record<string, string>> = Object.fromEntries(
   'nbsp=\u00a0 lt=< gt=> quot=" apos=\' amp=& hellip=… middot=· mdash=— ndash=– ldquo=“ rdquo=” lsquo=‘ rsquo=’ bull=• times=× deg=° yen=¥ reg=® copy=© plusmn=± sup2=²'
     .split(' ')

@@ -9,7 +9,7 @@ type NumberFormat = {
   otherwise?: Sentence | undefined;
 };
 
-/** A maximum that only excludes typing errors. The described format does not mention it. */
+/** The default maximum, which only excludes typing errors. `numberFormat` does not mention it. */
 const MOST = 1_000_000_000;
 
 /** Describes the format of a number field in Chinese: unit, range and examples. */

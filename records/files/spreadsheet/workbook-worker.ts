@@ -11,7 +11,9 @@ import { countMerged, toSheetText, type SheetText } from './sheet-rows.ts';
 const MOST_XML = 150_000_000;
 /** A workbook with a sheet of this many rows or more is refused. */
 const MOST_ROWS = 50_000;
-/** A workbook with a sheet whose merged ranges cover more cells in all is refused. */
+/**
+ * A workbook is refused if the merged ranges of one sheet contain more than this number of cells.
+ */
 const MOST_MERGED = 1_000_000;
 /** The last column that is read, the 200th. */
 const LAST_COLUMN = 'GR';

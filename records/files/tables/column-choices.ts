@@ -2,13 +2,16 @@ import type { Sentence } from '#/records/columns/language.ts';
 import type { TableLayout } from '#/records/columns/table-layout.ts';
 import type { TableRow } from '#/records/columns/table-values.ts';
 
-/** Counts which columns state the fields that have several. `end` reports the numbers. */
+/**
+ * Counts, for each field with several columns, the rows that read each of the columns. `end`
+ * reports the numbers.
+ */
 export type ColumnChoices = { add(row: Pick<TableRow, 'sources'>): void; end(): void };
 
 /**
  * Returns a counter of the rows that read each column of a field with several columns. Its `end`
  * passes a note on each of these fields to `onNote`: which column is read, and how many rows read
- * another one, also if none does.
+ * another one, even if no row does.
  */
 export function createColumnChoices(
   { choices }: TableLayout,

@@ -6,6 +6,9 @@ export type Dependents = {
    * must then agree to clear them; without consent the changed field is left out.
    */
   readonly needsConsent?: true;
-  /** Returns whether the stored value of a field stays true beside the changed value. */
+  /**
+   * Returns whether the stored value of a field is still true after the other field has changed to
+   * `changed`.
+   */
   staysTrue?(field: string, stored: unknown, changed: unknown): boolean;
 };

@@ -88,8 +88,8 @@ type Merged = Pick<Joined, 'unnamed' | 'unclear'> & {
 
 /**
  * Returns warnings about items that were left out, stored items that stay in `row`, and stored
- * items that a whole list would remove. Without consent (`allowClearing`) such a list is not
- * changed: `restored` has its stored value.
+ * items that a whole list would remove. Without consent (`allowClearing`), such a whole list has no
+ * effect: `restored` then has the stored list.
  */
 export function settleItems(
   type: RecordType,
