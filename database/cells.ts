@@ -4,12 +4,12 @@ import type { Database } from './database.ts';
 export type Kind = 'text' | 'integer' | 'real' | 'boolean' | 'bytes' | 'instant' | 'json';
 
 /**
- * The value of a cell in a row as JSON. Integers beyond 2^53 and infinities are strings. Bytes are
- * base64.
+ * The value of a cell in a row, in JSON. An integer beyond 2^53 or an infinity is a string. Bytes
+ * are a string in base64.
  */
 export type Cell = string | number | boolean | null;
 
-/** The kind of values in a column, by the type names of both engines. */
+/** The kind of values in a column, by the name of the column's type in SQLite or PostgreSQL. */
 const KINDS: Readonly<Record<string, Kind>> = {
   text: 'text',
   varchar: 'text',
@@ -43,8 +43,8 @@ export function kindOf(dataType: string): Kind | undefined {
 }
 
 /**
- * Converts a value of a column of this kind to a cell. Integers, instants and JSON must be selected
- * as text. Throws for a value of another kind.
+ * Converts a value that was selected from a column of this kind to a cell. The select must return
+ * integers, instants and JSON as text. Throws if the value is not of this kind.
  */
 export function toCell(kind: Kind, value: unknown): Cell {
   if (value === null) return null;

@@ -44,8 +44,8 @@ export function sqliteFileOf(folder: string): string {
 }
 
 /**
- * Opens the database and runs one query. Rejects with an OperatorError if the database is unusable.
- * Queries have a timeout only if `serving` is given.
+ * Opens the database, and checks it with one query. Rejects with an OperatorError if the database
+ * is unusable. Queries have timeouts only if `serving` is given.
  */
 export async function openDatabase(
   { url, folder }: DatabasePlace,
@@ -90,7 +90,8 @@ export async function transact<T>(db: Database, work: (trx: Database) => Promise
 }
 
 /**
- * Runs `work`, which only reads, on a consistent snapshot. Other connections can write meanwhile.
+ * Passes a consistent snapshot of the database to `work`, which only reads. Other connections can
+ * write meanwhile.
  */
 export async function readSnapshot<T>(
   db: Database,
@@ -121,8 +122,8 @@ export async function attempt<T>(trx: Database, work: () => Promise<T>): Promise
 }
 
 /**
- * Creates the SQLite file unless it exists. Returns the Kysely dialect for the file, and the
- * function `expectFile`.
+ * Creates the SQLite file unless it exists. Returns the Kysely dialect for this file, and its check
+ * `expectFile`.
  */
 async function openSqliteDialect(
   folder: string,
@@ -136,8 +137,8 @@ async function openSqliteDialect(
 }
 
 /**
- * Creates an empty file unless it exists. Only the owner has access to the file. SQLite would
- * create a file that all users can read, and gives its log files the same mode.
+ * Creates an empty file unless it exists. Only its owner can access the file. SQLite itself would
+ * create a file that all users can read. SQLite's log files get the permissions of this file.
  */
 async function createOwnFile(file: string): Promise<void> {
   // `ax` never opens an existing file: closing it would end the locks that earlier connections of
@@ -154,7 +155,10 @@ function checked(url: string): string {
   throw new OperatorError('DATABASE_URL must be a URL that begins with postgres://');
 }
 
-/** Returns the host and the path of a URL, without the credentials: error messages are logged. */
+/**
+ * Returns the host and the path of a URL for error messages. Leaves out the credentials, because
+ * these messages are logged.
+ */
 function place(url: string): string {
   const { host, pathname } = new URL(url);
   return host + pathname;

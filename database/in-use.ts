@@ -11,8 +11,8 @@ const TRIES = 10;
 const RETRY_MS = 200;
 
 /**
- * Returns whether another program has the database at this place open. On SQLite, the check deletes
- * the write-ahead log of an unused database.
+ * Returns whether another program has opened the database at this place. On SQLite, the check
+ * deletes the write-ahead log if no other program has.
  */
 export async function isInUse(place: DatabasePlace): Promise<boolean> {
   if (place.url === undefined) return isFileUsed(sqliteFileOf(place.folder));
@@ -29,8 +29,8 @@ export async function isInUse(place: DatabasePlace): Promise<boolean> {
 }
 
 /**
- * Returns whether another connection has this SQLite file open. Such a connection prevents SQLite
- * from leaving WAL mode.
+ * Returns whether another connection has opened this SQLite file: then the file cannot leave the
+ * WAL mode.
  */
 function isFileUsed(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 1_000 });

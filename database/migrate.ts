@@ -28,7 +28,7 @@ export const MIGRATIONS = join(import.meta.dirname, 'migrations');
  */
 const LOCK = 4071_2026;
 
-/** Thrown if another build of the program made the database. */
+/** Thrown if the migrations of the database are not those of this build of the program. */
 export class DatabaseMismatch extends OperatorError {}
 
 /**
@@ -68,8 +68,8 @@ export async function migrate(
 }
 
 /**
- * Rejects with `DatabaseMismatch` if a migration of the database is missing in the folder or
- * differs.
+ * Rejects with `DatabaseMismatch` if the database has run a migration that is missing in `folder`,
+ * or that differs from the one in `folder`.
  */
 export async function assertKnownMigrations(db: Database, folder = MIGRATIONS): Promise<void> {
   if (!(await hasMigrationTable(db))) return;
@@ -96,14 +96,14 @@ export async function assertKnownMigrations(db: Database, folder = MIGRATIONS): 
   }
 }
 
-/** What an operator can do with a database of an earlier build. */
+/** Advice for the operator whose database was made by an earlier build. */
 const MOVE =
   'Export the records with that build and import them here: npm run export, npm run import. ' +
   'Or start with an empty DATA_DIR or PostgreSQL database.';
 
 /**
- * Returns an applied migration that is not one of `known`; undefined if all are known. `isEarlier`
- * means that an earlier build made the database.
+ * Returns a migration that the database has run and that is not in `known` (`example`). Undefined
+ * if there is none. `isEarlier` means that an earlier build of the program made the database.
  */
 export function findUnknownMigration(
   applied: readonly string[],
@@ -153,8 +153,8 @@ export async function listApplied(db: Database): Promise<Set<string>> {
 }
 
 /**
- * Runs `work` in a transaction that excludes other processes. Every write transaction on SQLite
- * excludes them; PostgreSQL needs a lock.
+ * Runs `work` in a transaction. While it runs, no other process runs migrations: on PostgreSQL by a
+ * lock, on SQLite because there is only one writer.
  */
 async function locked(db: Database, work: (trx: Database) => Promise<void>): Promise<void> {
   await transact(db, async (trx) => {
@@ -180,8 +180,8 @@ async function runOnce(trx: Database, folder: string, name: string): Promise<voi
 type Migration = { up(db: Kysely<unknown>): Promise<void> };
 
 /**
- * Loads a migration and computes the digest of its statements and their parameters, as both engines
- * would run them. Comments and white space do not change the digest.
+ * Loads a migration. Computes the digest of its statements and their parameters, as they are for
+ * SQLite and for PostgreSQL. Comments and white space do not change the digest.
  */
 async function loadMigration(
   folder: string,

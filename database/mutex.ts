@@ -5,7 +5,7 @@ export type AcquireLock = () => Promise<() => void>;
 
 /**
  * Creates a mutex. Callers get the lock in the order of their calls. A call rejects with
- * DatabaseUnavailable after `timeoutMs`.
+ * DatabaseUnavailable if it does not get the lock within `timeoutMs`.
  */
 export function createMutex(timeoutMs: number): AcquireLock {
   // Without the timeout, a transaction that waits for itself would hang.

@@ -20,8 +20,8 @@ export function operatorMessage(error: unknown): string | undefined {
 }
 
 /**
- * Returns a message for an error of the operating system: one of SYSTEM_WORDS, or for other codes
- * the message of the error.
+ * Returns a message for an error of the operating system: the words in SYSTEM_WORDS for its code,
+ * else the error's own message.
  */
 function systemMessage({ code = '', path, message }: NodeJS.ErrnoException): string {
   const words = SYSTEM_WORDS[code];

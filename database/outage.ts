@@ -1,4 +1,4 @@
-/** Functions called at the start and the end of an outage of the database. */
+/** Functions that are called when an outage of the database begins and ends. */
 export type OutageWatch = {
   began(cause: unknown): void;
   /** Called if the server refuses the connection: wrong password, unknown database. */
@@ -6,16 +6,22 @@ export type OutageWatch = {
   ended(lastedMs: number): void;
 };
 
-/** Functions to call after each use of the database: `failed` or `succeeded`. */
+/**
+ * Functions to call after a use of the database: `succeeded`, or `failed` if the database could not
+ * be used.
+ */
 export type Outages = { failed(cause: unknown, isRefused?: boolean): void; succeeded(): void };
 
 /**
- * Time in ms that must have passed since the last failure before a success ends the outage: during
- * an outage some uses may succeed.
+ * Time in ms. A success ends an outage only if the last failure was at least this long ago, because
+ * some uses succeed during an outage.
  */
 const QUIET_MS = 1_000;
 
-/** Creates the functions that report outages to `watch`. Consecutive failures are one outage. */
+/**
+ * Creates the functions that report outages to `watch`. Failures without an end of the outage
+ * between them are one outage.
+ */
 export function createOutages(
   watch: OutageWatch | undefined,
   now = () => performance.now(),

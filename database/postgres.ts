@@ -10,11 +10,16 @@ const NUMERIC = 1700;
 export type Limits = {
   /** Maximum time to get a free connection or to open a new one. */
   connectMs: number;
-  /** Maximum time to wait for a lock; then PostgreSQL cancels the statement. */
+  /**
+   * Maximum time that a statement waits for a lock. After this time, PostgreSQL cancels the
+   * statement.
+   */
   lockMs: number;
-  /** Maximum time of a statement; then PostgreSQL cancels the statement. */
+  /** Maximum time that a statement takes. After this time, PostgreSQL cancels the statement. */
   statementMs: number;
-  /** Maximum time until a response; then the connection is closed. */
+  /**
+   * Maximum time until PostgreSQL responds to a query. After this time, the connection is closed.
+   */
   answerMs: number;
   /**
    * Maximum time between two statements of a transaction. After this time, PostgreSQL ends the
@@ -25,7 +30,7 @@ export type Limits = {
 
 const MOST_CONNECTIONS = 10;
 
-/** Connection timeout in ms if no limits are set. */
+/** Timeout in ms to get a connection if no limits are set. */
 const CONNECT_MS = 10_000;
 
 /** Options for the connections of a server. Commands, such as the import, pass none. */
@@ -39,9 +44,9 @@ export type Serving = {
 };
 
 /**
- * Creates Kysely's dialect over a pool of connections. Counts and sums are numbers. A result beyond
- * the safe integers throws. Queries reject with DatabaseUnavailable if the server is unreachable or
- * too busy.
+ * Creates Kysely's dialect over a pool of connections. Counts and sums are numbers; a query throws
+ * if such a number is not a safe integer. Queries reject with DatabaseUnavailable if the server
+ * cannot be reached or is too busy.
  */
 export function createPostgresDialect(
   url: string,
@@ -91,8 +96,9 @@ export function createPostgresDialect(
 }
 
 /**
- * Wraps a connection of the pool and converts its failures to DatabaseUnavailable. Closes a
- * connection that was lost or responds too late.
+ * Wraps a connection of the pool. A failure because the server is away or busy becomes
+ * DatabaseUnavailable. Closes a connection that is lost, or on which a response takes longer than
+ * `answerMs`.
  */
 function guard(client: pg.PoolClient, outageLog: Outages, answerMs?: number): PostgresPoolClient {
   let isLost = false;
@@ -142,8 +148,8 @@ function exhausted(cause: unknown): Error {
 /** Matches the SQLSTATE classes 28 and 3D: wrong user or password, unknown database. */
 const REFUSED = /^(28|3D)/;
 /**
- * Matches SQLSTATEs 08, 57P, 25P03 and 25P04: the connection or the server ended, or a transaction
- * was idle or open for too long.
+ * Matches SQLSTATEs that mean a lost connection: the connection or the server ended (08, 57P), or a
+ * transaction was idle or open for too long (25P03, 25P04).
  */
 const AWAY = /^(08|57P|25P0[34])/;
 /**

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 import { PARAMETERS, upsert } from './upsert.ts';
 
-/** Kinds of data with a version number, by which caches detect changes. */
+/** The kinds of data that have a version number. Caches compare the number to detect changes. */
 export type DataKind = 'inventory' | 'deletion';
 
 /**
@@ -17,7 +17,10 @@ export async function readVersion(db: Database, kind: DataKind): Promise<number>
 
 const versionQueries = new Map<string, CompiledQuery<{ number: number }>>();
 
-/** Returns the compiled query of a version. Each call of a page reads one. */
+/**
+ * Returns the compiled query that reads the version of this kind of data. It is compiled once,
+ * because many requests run it.
+ */
 function versionQuery({ kysely, engine }: Database, kind: DataKind) {
   const key = `${engine} ${kind}`;
   const query =
@@ -36,16 +39,16 @@ export async function bumpVersion(trx: Database, kind: DataKind): Promise<void> 
 }
 
 /**
- * Waits for other writers of this kind of data. Call this function for a change that no reader can
- * see yet.
+ * Waits until other writers of this kind of data have finished. Call this function in place of
+ * `bumpVersion` for a change that no reader can see yet.
  */
 export async function awaitWriters(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, 0);
 }
 
 /**
- * Undoes `bumpVersion` in the same transaction. Call this function only if the transaction changed
- * no data.
+ * Undoes `bumpVersion` in the same transaction. Call this function only if the transaction has
+ * changed no data.
  */
 export async function revertVersion(trx: Database, kind: DataKind): Promise<void> {
   await count(trx, kind, -1);
@@ -79,7 +82,9 @@ export async function listMissing(
   return missing;
 }
 
-/** Deletes the rows of this table that match one of `values` in every given column. */
+/**
+ * Deletes each row of this table that equals one of `values` in all columns that this value has.
+ */
 export async function deleteRows<Name extends keyof Tables & string>(
   trx: Database,
   table: Name,
@@ -109,8 +114,9 @@ async function count(trx: Database, kind: DataKind, changes: number): Promise<vo
 }
 
 /**
- * Returns the value of the setting `name`. If the setting is missing, stores and returns `value`.
- * All processes get the same value. An undefined `value` is not stored.
+ * Returns the value of the setting `name`. If the setting is missing, stores `value` and returns
+ * it; an undefined `value` is not stored. If several processes call this function at once, all get
+ * the same value.
  */
 export async function claimSetting<Value extends string | undefined>(
   db: Database,

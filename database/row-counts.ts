@@ -2,15 +2,15 @@ import { lru, type LRU } from 'tiny-lru';
 import type { Database } from './database.ts';
 import { readVersion } from './queries.ts';
 
-/** Maximum number of cached counts. The least recently used one is evicted. */
+/** Maximum number of cached results. The least recently used one is evicted. */
 const LIMIT = 200;
 
 type CachedCount = { version: number; answer: Promise<unknown> };
 const caches = new WeakMap<Database, LRU<CachedCount>>();
 
 /**
- * Returns the result of `count`, cached under `key` until the inventory changes. A rejection is not
- * cached.
+ * Returns the result of `count`, or the cached one under `key` if the inventory has not changed
+ * since. A rejection is not cached.
  */
 export async function maintainCount<Answer>(
   db: Database,

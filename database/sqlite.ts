@@ -19,7 +19,10 @@ import { DatabaseUnavailable } from './unavailable.ts';
 /** Time in ms that a writer waits for other writers, of this and of other processes. */
 const TIMEOUT_MS = 30_000;
 const SQLITE_BUSY = 5;
-/** SQLite's result codes: busy, locked by this process, disk I/O error, disk full. */
+/**
+ * Result codes of SQLite for which a later try may succeed: busy, locked by this process, disk I/O
+ * error, disk full.
+ */
 const UNAVAILABLE: ReadonlySet<number> = new Set([SQLITE_BUSY, 6, 10, 13]);
 const MAX_STATEMENTS = 300;
 /**
@@ -31,7 +34,7 @@ const LONGEST_CACHED = 30_000;
 /**
  * Creates a Kysely dialect over node:sqlite. Queries reject with DatabaseUnavailable if the file is
  * locked or the disk is full.
- * @param expectFile throws if the file was deleted or replaced; then writes reject
+ * @param expectFile throws if the file was deleted or replaced. Writes then reject with its error
  * @param failed called with each error of a transaction
  */
 export function createSqliteDialect(
@@ -48,8 +51,8 @@ export function createSqliteDialect(
 }
 
 /**
- * An adapter without Kysely's mutex, which would make readers wait, too. The driver lets only
- * writers wait for each other.
+ * An adapter without the mutex of Kysely, for which readers would wait, too. With the driver of
+ * this file, only writers wait for each other.
  */
 class ManyConnectionsAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {

@@ -4,10 +4,12 @@ import type { Database } from './database.ts';
 import { OperatorError } from './operator-error.ts';
 import { PARAMETERS } from './upsert.ts';
 
-/** A column. `next` is the next number of the column's sequence, if there is one. */
+/**
+ * A column. `next` is the next number of its sequence; undefined for a column without a sequence.
+ */
 export type Column = { name: string; kind: Kind; next?: number };
 
-/** A table as described by the database. */
+/** A table of the database with its columns. */
 export type Table = { name: string; columns: readonly Column[] };
 
 /**
@@ -99,8 +101,8 @@ export async function insertRows(
 }
 
 /**
- * Sets the next number of each auto-incrementing column of this table to the stored `next` of the
- * column. If the column has a larger value, the next number is above that value.
+ * Sets the sequence of each auto-incrementing column of this table. The next number is the stored
+ * `next` of the column, but above the largest number in the column.
  */
 export async function setSequences(trx: Database, table: Table): Promise<void> {
   const own = (await ownTables(trx)).find(({ name }) => name === table.name);
@@ -123,7 +125,10 @@ export async function setSequences(trx: Database, table: Table): Promise<void> {
   }
 }
 
-/** Runs `work` with deferred foreign keys: a row may reference a row that is inserted later. */
+/**
+ * Runs `work` while foreign keys are checked later: `work` may insert a row before the row that it
+ * references.
+ */
 export async function withDeferredReferences(
   trx: Database,
   work: () => Promise<void>,
@@ -165,8 +170,8 @@ async function ownTables({ kysely, engine }: Database) {
 }
 
 /**
- * Returns the SQL expression that reads a column in the form that `toCell` expects. Integers, JSON
- * and instants are read as text, so no integer is rounded.
+ * Returns the SQL expression that selects a column in the form that `toCell` requires. Integers,
+ * JSON and instants are selected as text, so that no integer is rounded.
  */
 function valueOf({ engine }: Database, { name, kind }: Column): RawBuilder<unknown> {
   const column = sql.ref(name);

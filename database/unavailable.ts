@@ -4,7 +4,10 @@ import { OperatorError } from './operator-error.ts';
  * fails, its changes may still have been stored.
  */
 export class DatabaseUnavailable extends OperatorError {
-  /** Whether there is no connection. Such an outage is logged once, however many queries fail. */
+  /**
+   * Whether there is no connection to the database. Such an outage is logged once, not for each
+   * query that fails.
+   */
   readonly isAway: boolean;
 
   constructor(cause: unknown, { isAway }: { isAway: boolean }) {

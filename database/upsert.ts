@@ -39,7 +39,10 @@ export async function upsert<Name extends keyof Tables & string>(
   }
 }
 
-/** Returns the last row for each key, at the position of the key's first row. */
+/**
+ * Returns the last row of each key. It has the position that the first row of this key has in
+ * `rows`.
+ */
 export function lastOfEach<Row extends object>(
   rows: readonly Row[],
   key: readonly string[],

@@ -5,8 +5,9 @@ import { readVersion } from './queries.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Returns the value of `key` at the current inventory version of `db`. If it is not cached, calls
- * `make`. Caches neither a rejection nor null or undefined, so that invented keys evict nothing.
+ * Returns the value of `key` for the current inventory version of `db`. If it is not cached, calls
+ * `make`. Does not cache a rejection, null or undefined, so that requests with invented keys evict
+ * no value.
  */
 export type VersionedCache<Value> = (
   db: Database,
@@ -15,9 +16,9 @@ export type VersionedCache<Value> = (
 ) => Promise<Value>;
 
 /**
- * Creates a cache of values that are made from tables whose every change increases the inventory
- * version. The least recently used value is evicted. Callers share the values, so they must not
- * change them.
+ * Creates a cache for values that are made from tables for which every change increases the
+ * inventory version. The least recently used value is evicted. All callers get the same object, so
+ * they must not change it.
  * @param limit maximum number of values for each database
  */
 export function createVersionedCache<Value>(limit: number): VersionedCache<Value> {

@@ -14,19 +14,19 @@ export const MARK_SETTING = 'data-folder';
 export const MARK_FILE = `${SQLITE_FILE}-mark`;
 
 /**
- * State of the data folder before the database was opened. `hasLog` means that there was a
- * write-ahead log. `mark` is the content of the mark file; undefined if the file is missing or
+ * What was in the data folder before the database was opened. `hasLog`: whether there was a
+ * write-ahead log. `mark`: the content of the mark file; undefined if the file was missing or
  * invalid.
  */
 export type FoundFolder = { folder: string; hasLog: boolean; mark: Mark | undefined };
 
 /**
- * The id of a database and its change number. Each mark increases the number, which is stored
- * durably in the database before it is written to the mark file.
+ * The id of a database and its change number. Each `advance` increases the number, first durably in
+ * the database, then in the mark file.
  */
 type Mark = { database: string; number: number };
 
-/** The mark as stored in the database. `isOpen` is true while a server uses the database. */
+/** The mark that is stored in the database. `isOpen` is true while a server uses the database. */
 type OwnMark = Mark & { isOpen: boolean };
 
 /** Reads the state of the data folder. Call this function before the database is opened. */
@@ -42,8 +42,8 @@ export async function findFolder(folder: string): Promise<FoundFolder> {
 }
 
 /**
- * Rejects if the SQLite file that a server used in this folder is now missing or empty. The message
- * is for the operator. Call this function before the database is opened.
+ * Rejects if the SQLite file in this folder is missing or empty although a server has used it. The
+ * message is for the operator. Call this function before the database is opened.
  */
 export async function expectDatabase(folder: string): Promise<void> {
   const mark = await readMark(folder);
@@ -62,7 +62,10 @@ export async function expectDatabase(folder: string): Promise<void> {
   );
 }
 
-/** Rejects if this SQLite database has lost rows. The message is for the operator. */
+/**
+ * Rejects if this SQLite database lacks its latest rows, because the file is an older copy or was
+ * copied without its log. The message is for the operator.
+ */
 export async function expectWhole(
   db: Database,
   { folder, hasLog, mark }: FoundFolder,
@@ -90,7 +93,9 @@ const REMEDY =
   'Stop the server there and copy all files of the folder again, or use a backup: npm run restore -- --help. ' +
   'To go on without the missing rows: npm run restore -- --accept';
 
-/** Accepts the database in this folder as complete, so that the next start succeeds. */
+/**
+ * Makes the next start accept the database in this folder, even if `expectWhole` would reject it.
+ */
 export async function acceptFolder(db: Database, folder: string): Promise<void> {
   const own = await readOwnMark(db);
   if (!own) return;
@@ -99,8 +104,9 @@ export async function acceptFolder(db: Database, folder: string): Promise<void> 
 }
 
 /**
- * Marks the SQLite database in this folder as in use, until `stop`. After changes, increases the
- * database's change number, at most once in `everyMs`. Does nothing on PostgreSQL.
+ * Marks the SQLite database in this folder as in use, until `stop` is called. Meanwhile, if data
+ * have changed, increases the change number of the database, at most once in `everyMs`. Does
+ * nothing on PostgreSQL.
  */
 export async function updateFolderMark(
   db: Database,
@@ -153,8 +159,8 @@ export async function updateFolderMark(
 }
 
 /**
- * Increases the number of the mark, first durably in the database and then in the file, so that the
- * number in the file is never greater.
+ * Increases the number of the mark, first durably in the database, then in the mark file. So the
+ * number in the file is never greater than that in the database.
  */
 async function advance(db: Database, folder: string, isOpen: boolean): Promise<Mark> {
   const mark = await transact(db, async (trx) => {

@@ -2,7 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Age in ms from which a draft counts as left behind, even if a process with its `pid` is alive.
+ * Age in ms from which a draft counts as abandoned, even if there is a running process with the
+ * `pid` in its name.
  */
 const LEFT_MS = 60_000;
 

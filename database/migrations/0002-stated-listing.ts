@@ -11,7 +11,7 @@ const STATEMENTS = [
   )`,
 ];
 
-/** Adds a column for the listing day that the dealer's row states. */
+/** Adds a column for the day of the listing, if the dealer's row states one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

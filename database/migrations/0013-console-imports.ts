@@ -18,7 +18,7 @@ const STATEMENTS = [
   `create index console_import_started on console_import (started_at, id)`,
 ];
 
-/** Creates the table of the dry runs, imports and undos that people of the staff run. */
+/** Creates the table with the dry runs, imports and undos of the staff. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

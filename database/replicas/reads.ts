@@ -17,22 +17,25 @@ import type { Tables } from '#/database/tables.ts';
 import { DatabaseUnavailable } from '#/database/unavailable.ts';
 import { openReplica, readVersions, type Replica, type ReplicaWatch } from './replica.ts';
 
-/** Maximum age in ms of the known versions of the writer, which replicas must have replayed. */
+/**
+ * Time in ms after which the versions of the data are read from the writer again. A replica must
+ * have replayed these versions before it is read.
+ */
 const REQUIRED_MS = 1_000;
 
 /** Options of `openReads`. */
 export type ReadOptions = {
-  /** Tables whose changes increase a version. Only these tables are read from replicas. */
+  /** Tables for which every change increases a version. Replicas are read only for these. */
   versionedTables: ReadonlySet<string>;
   watch: ReplicaWatch;
   queried?: Serving['queried'];
 };
 
 /**
- * Opens a handle that runs plain selects of versioned tables on replicas, and other selects on
- * `writer`. A replica is used only if it has replayed every version that this process has read. A
- * statement or transaction that may write throws. `close` closes only the connections to the
- * replicas.
+ * Opens a handle for reads. Plain selects of versioned tables run on replicas, all other selects on
+ * `writer`. A replica is read only if it has replayed every version that this process knows.
+ * Statements and transactions that may write throw. `close` closes the connections to the replicas,
+ * not those of `writer`.
  */
 export function openReads(
   writer: Database,
@@ -44,7 +47,7 @@ export function openReads(
   let requiredAt = -Infinity;
   let reading: Promise<void> | undefined;
   let nextReplica = 0;
-  /** Replicas whose last select conflicted with the replay. */
+  /** Replicas on which the last select was cancelled by the replay (`isReplayConflict`). */
   const conflicting = new Set<Replica>();
 
   function requireVersion(kind: string, number: number): void {
@@ -84,9 +87,9 @@ export function openReads(
   }
 
   /**
-   * Executes a select on a replica; if this fails, on the writer. Excludes the replica if it is
-   * unavailable, or if the select succeeds on the writer. A first conflict with the replay does not
-   * exclude the replica.
+   * Executes a select on a replica. If this fails, executes it on the writer. Excludes the replica
+   * if it is unavailable, or if the select fails there and succeeds on the writer. Does not exclude
+   * it at the first conflict with the replay.
    */
   async function executeOn<Row>(replica: Replica, query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
@@ -121,15 +124,18 @@ function isVersionQuery({ sql }: CompiledQuery): boolean {
 }
 
 /**
- * Returns whether the replay cancelled a select, because it removes rows or locks a table that the
- * select reads: SQLSTATE 40001.
+ * Returns whether a replica has cancelled a select because of the replay: the replay removes rows
+ * or locks a table that the select reads (SQLSTATE 40001).
  */
 function isReplayConflict(error: unknown): boolean {
   if (!(error instanceof DatabaseUnavailable)) return false;
   return error.cause instanceof DatabaseError && error.cause.code === '40001';
 }
 
-/** Returns whether a query may change or lock rows. Values are parameters, not part of the SQL. */
+/**
+ * Returns whether a query may change or lock rows. The SQL contains no values, which could be
+ * mistaken for keywords.
+ */
 function mayWrite({ sql }: CompiledQuery): boolean {
   return !/^[\s(]*(select|with)\b/i.test(sql) || WRITES.test(sql);
 }
@@ -139,7 +145,8 @@ const WRITES =
 
 /**
  * Returns whether a select reads only these tables and calls no function of the server. Returns
- * false if the text does not show clearly which tables are read, as with a list after `from`.
+ * false if the SQL does not clearly show which tables it reads, for example if there is a list
+ * after `from`.
  */
 function readsOnly({ sql }: CompiledQuery, tables: ReadonlySet<string>): boolean {
   if (!sql.startsWith('select ') || /\bpg_\w+\s*\(/i.test(sql)) return false;
@@ -151,7 +158,10 @@ function readsOnly({ sql }: CompiledQuery, tables: ReadonlySet<string>): boolean
 
 type Execute = <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>;
 
-/** A connection that is chosen for each query; in a transaction it is one of the writer. */
+/**
+ * A connection that runs each query on a replica or on the writer; inside a transaction, always on
+ * the writer.
+ */
 type ReadConnection = DatabaseConnection & { transaction?: ControlledTransaction<Tables> };
 
 function createReadDialect(writer: Database, execute: Execute): Dialect {

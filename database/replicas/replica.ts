@@ -7,8 +7,8 @@ import { DatabaseUnavailable } from '#/database/unavailable.ts';
 export type Versions = ReadonlyMap<string, number>;
 
 /**
- * Why a replica is not read: it has no connection, lacks changes, or fails selects that the writer
- * answers.
+ * Why a replica is not read: it cannot be reached (`away`), has not replayed all changes
+ * (`behind`), or fails selects that succeed on the writer (`failing`).
  */
 export type ExclusionReason = 'away' | 'behind' | 'failing';
 
@@ -22,8 +22,8 @@ export type ReplicaWatch = {
 export type Replica = {
   kysely: Kysely<Tables>;
   /**
-   * Returns whether the replica is known to have replayed these versions. Otherwise starts a check
-   * for the next call.
+   * Returns whether the replica has replayed these versions, as far as this process knows. If it
+   * returns false, it also starts a check, whose result the next call uses.
    */
   covers(requiredVersions: Versions): boolean;
   /** Excludes the replica until a check succeeds. */
@@ -31,8 +31,8 @@ export type Replica = {
 };
 
 /**
- * Timeouts of a replica in ms. They are shorter than those of the writer, because the writer
- * answers a query after it failed on a replica.
+ * Timeouts of a replica in ms. They are shorter than those of the writer, because a query that
+ * fails on a replica is then run on the writer.
  */
 const LIMITS: Limits = {
   connectMs: 500,
@@ -43,14 +43,14 @@ const LIMITS: Limits = {
 };
 
 /**
- * Minimum time in ms between two checks of an excluded replica, by reason. A check does not show
- * whether selects still fail, so a failing replica is excluded for the longest time.
+ * Minimum time in ms between two checks of an excluded replica, by the reason for the exclusion. A
+ * check cannot find out whether selects still fail, so it is latest for a failing replica.
  */
 const CHECK_MS = { behind: 100, away: 1_000, failing: 30_000 };
 
 /**
- * Time in ms for which a replica must be behind before this is reported. Most replicas are behind
- * for only some milliseconds.
+ * Time in ms. A replica that is behind for longer is reported. Most replicas are behind only for
+ * some milliseconds.
  */
 const REPORT_MS = 5_000;
 
