@@ -4,7 +4,7 @@ import type { Endpoint, FailurePolicy } from './endpoint.ts';
 export const NO_ANSWER = '网络不通，请稍后再试';
 /** Message when the response cannot be parsed. */
 export const UNREADABLE = '内容暂时看不了，请稍后再试';
-/** `data` of a CallError for a successful response whose data cannot be read. */
+/** The `data` of a CallError if the call succeeded but the data of its response cannot be read. */
 export const UNREADABLE_REASON = { reason: 'unreadable' } as const;
 
 /** Returns the message to show for a failed response that has no message. */
@@ -20,7 +20,7 @@ export type Failed = {
   status: number;
   /** Message to show. */
   message: string;
-  /** Data of the failure: `reason`, or `errors` by field. */
+  /** Data of the failure: a `reason`, or the `errors` of a form by field. */
   data?: unknown;
 };
 
@@ -44,8 +44,8 @@ export class CallError extends Error {
   }
 
   /**
-   * Returns whether a thrown value is a CallError, by its name. `instanceof` would miss some: a
-   * server has this class twice, in the bundle of the pages and outside.
+   * Returns whether a thrown value is a CallError, by its name. `instanceof` is not enough: a
+   * server has two copies of this class, one inside the bundle of the pages and one outside.
    */
   static is(thrown: unknown): thrown is CallError {
     return thrown instanceof Error && thrown.name === 'CallError';
@@ -61,8 +61,8 @@ export class CallError extends Error {
   }
 
   /**
-   * Machine-readable reason of the failure, if there is one. With `not_found` the page responds
-   * with HTTP 404. `not_found` and `unreadable` cause no alert.
+   * Machine-readable reason of the failure; undefined if there is none. `not_found` makes the page
+   * respond with HTTP 404. `not_found` and `unreadable` cause no alert.
    */
   get reason(): string | undefined {
     const { data } = this;

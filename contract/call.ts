@@ -20,7 +20,10 @@ export type Wire = {
   timeoutMs?: number;
   /** Replaces the global `fetch`. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Lenient parser for responses of services that other servers run. */
+  /**
+   * Parser for the responses of services that run on other servers. It accepts more forms than the
+   * schemas.
+   */
   reader?: Reader;
 };
 
@@ -28,7 +31,10 @@ export type Wire = {
 export type Reader = {
   /** Unwraps the envelope of a response. */
   open(endpoint: Endpoint, body: unknown, status: number): Opened;
-  /** Converts the data to the endpoint's schema. Throws if none of the data can be read. */
+  /**
+   * Converts the data of a response to the schema of the endpoint. Throws if none of the data can
+   * be read.
+   */
   read(endpoint: Endpoint, data: unknown, input: unknown): unknown;
 };
 
@@ -37,7 +43,10 @@ export function createCall(wire: Wire): Call {
   return withPolicy(createPlainCall(wire));
 }
 
-/** Creates a `call` over HTTP that ignores failure policies and required parameters. */
+/**
+ * Creates a `call` over HTTP that applies neither failure policies nor the check of required
+ * parameters.
+ */
 export function createPlainCall(wire: Wire): Call {
   return async (endpoint, input) => {
     const send = <E extends Endpoint>(one: E, sent: InputOf<E>) =>
@@ -92,8 +101,8 @@ export async function sendRequest<E extends Endpoint>(
 }
 
 /**
- * Returns whether the input contains an id. If it does, a response without data means that there is
- * no such record.
+ * Returns whether the input contains an id. For such a call, a response without data means that the
+ * record does not exist.
  */
 function isAboutOne(input: unknown): boolean {
   return (input as { id?: unknown } | null | undefined)?.id !== undefined;
@@ -112,8 +121,9 @@ const ABSENCE = /不存在|已.{0,2}[删移]除|[没未]有?[查找]到|查无|n
 type Sending = Pick<Wire, 'timeoutMs' | 'fetch'> & { reader: Reader | undefined; input: unknown };
 
 /**
- * Returns `call` with the rules of each endpoint applied. A call without the required parameter
- * fails before it is sent. With the failure policy `null` a failed call returns null.
+ * Returns a `call` that applies the rules of each endpoint. It rejects before sending if the
+ * required parameter is missing. If the failure policy is `null`, it returns null for a failed
+ * call.
  */
 export function withPolicy(call: Call): Call {
   const required = withRequired(call);
@@ -128,8 +138,8 @@ export function withPolicy(call: Call): Call {
 }
 
 /**
- * Returns `call` with a check of the endpoint's required parameter. A call without the parameter
- * rejects before it is sent.
+ * Returns a `call` that checks the required parameter of each endpoint. It rejects before sending
+ * if this parameter is missing.
  */
 export function withRequired(call: Call): Call {
   return async (endpoint, input) => {
@@ -174,8 +184,8 @@ function parse(text: string): unknown {
 export type CallRequest = { url: string; init: RequestInit };
 
 /**
- * Converts a call of this endpoint to a request. Parameters of the path are repeated in the query
- * or the body.
+ * Converts a call of this endpoint to a request. Each parameter in the path is also in the query or
+ * the body.
  */
 export function toRequest(endpoint: Endpoint, input: unknown, wire: Wire): CallRequest {
   // Some back ends read only the path, others only the query or the body.
@@ -207,7 +217,10 @@ export function toRequest(endpoint: Endpoint, input: unknown, wire: Wire): CallR
   return { url, init: { method: 'POST', redirect: 'error', body, headers } };
 }
 
-/** Replaces a cursor that contains a page number by the parameter `page`. */
+/**
+ * Returns the parameter to send for this one: `page` with a page number for a cursor that contains
+ * one, else the same parameter.
+ */
 function asPage([name, value]: [string, unknown]): [string, unknown] {
   const [, page] = name === 'cursor' ? (PAGE_CURSOR.exec(String(value)) ?? []) : [];
   return page === undefined ? [name, value] : ['page', page];

@@ -7,7 +7,8 @@ export type Schema = BaseSchema<any, any, BaseIssue<unknown>>;
 /**
  * What happens if a call fails:
  * - `null`: it returns null
- * - `alert`, `raise`: it rejects, and a browser alert shows the message unless the screen does
+ * - `alert`, `raise`: it rejects. The browser alerts the message, unless the screen shows the
+ *   failure
  * - `pass`, `silent`: it rejects without an alert
  */
 export type FailurePolicy = 'alert' | 'raise' | 'pass' | 'null' | 'silent';
@@ -38,18 +39,18 @@ export type Endpoint<Input extends Schema = Schema, Output extends Schema = Sche
    */
   readonly isPrivate?: true;
   /**
-   * Name of a required parameter. Without it the call fails before sending, with the message `No …
+   * Name of a parameter without which the call rejects before sending. The message is then `No …
    * provided`.
    */
   readonly requiredParameter?: string;
   /**
-   * Another call, made if this call fails with a response. `read` converts its data to the output
-   * of this call.
+   * Another call, to make if this call gets a response that is a failure. `read` converts the data
+   * of the other call to the output of this one.
    */
   readonly instead?: { readonly endpoint: Endpoint; read(data: never): unknown };
 };
 
-/** The input of a call before it is parsed: strings, as in a URL. */
+/** The input of a call as it is before parsing: strings, as in a URL. */
 export type InputOf<E extends Endpoint> = InferInput<E['input']>;
 /** The parsed input of a call. */
 export type ParsedInputOf<E extends Endpoint> = InferOutput<E['input']>;

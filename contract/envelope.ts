@@ -6,17 +6,21 @@ export const CODE_MSG_SUCCESS = 200000000;
 export const CODE_SUCCESS = 2000000;
 
 /**
- * A failure to wrap. `status` is the HTTP status; an envelope with the field `code` contains it.
+ * The failure that an envelope reports. `status` is the HTTP status, which is also the `code` of an
+ * envelope with that field.
  */
 type Failed = { status: number; message: string; data: unknown };
-/** A response without its envelope. `message` is absent if the back end gave none. */
+/**
+ * A response without its envelope. If the call failed, `message` and `data` are those of the back
+ * end, if it sent any.
+ */
 export type Opened = { ok: true; data: unknown } | { ok: false; message?: string; data?: unknown };
 type Envelope = {
   wrap(data: unknown): unknown;
   wrapFailure(failed: Failed): unknown;
   /**
-   * Unwraps a response. `status` is the HTTP status: some back ends report failures by it, others
-   * only in the body.
+   * Removes the envelope of a response. `status` is the HTTP status, because some back ends report
+   * failures only by it. Others report them only in the body.
    */
   open(body: unknown, status: number): Opened;
 };
@@ -58,7 +62,7 @@ export const envelopes: Record<EnvelopeName, Envelope> = {
 };
 
 /**
- * Returns an unwrapping function that treats an HTTP status other than 200 as a failure without
+ * Returns an `open` function for which each HTTP status other than 200 is a failure without a
  * message, whatever the body contains.
  */
 function needsOk(openBody: (body: unknown) => Opened): Envelope['open'] {
@@ -74,8 +78,8 @@ function wrapFailedCode({ status, message, data }: Failed) {
 }
 
 /**
- * Unwraps a body and adds its other fields to the data. If the data is a list, it becomes the field
- * `cars`.
+ * Removes the envelope of a body. The result contains the fields of the data and the body's other
+ * fields. If the data is a list, it is in the field `cars`.
  */
 function openWithBody(body: unknown): Opened {
   const opened = open(body, (answer) => answer.status === 'success', 'message');

@@ -4,8 +4,8 @@ import { readNumber } from './read-scalar.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the cursor of the next page; null if there is none. Returns `again` if the response is
- * not the requested page.
+ * Returns the cursor of the next page. Null if there is no next page. Returns `again` if the
+ * response is another page than the requested one.
  * @param count number of items in the response
  * @param cursor cursor of the requested page
  */

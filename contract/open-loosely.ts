@@ -8,22 +8,22 @@ import type { Shape } from './shape.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that contain an error; empty or zero means no error. */
+/** Fields that report an error, unless their value is empty or zero. */
 const ERRORS = ['error', 'errors', 'errno', 'errcode', 'err_code', 'error_code'];
-/** Fields that may contain a message. The first non-empty string is the message. */
+/** Fields that may contain a message. The message is the first of them with a non-empty string. */
 const WORDS = ['message', 'msg', 'errmsg', 'err_msg', 'error_msg', 'error_message', 'error'];
 const MARKS = ['status', 'success', 'code', ...ERRORS, ...WORDS];
 /**
- * The fields that an envelope may have. An object without `data` that has a field outside this set
- * is not an envelope.
+ * The fields that an envelope may have. An object that has no `data` but another field is not an
+ * envelope.
  */
 const AROUND = new Set([...MARKS, 'data', 'time', 'timestamp', 'request_id', 'trace_id']);
 const CODES: readonly unknown[] = [0, 200, CODE_SUCCESS, CODE_MSG_SUCCESS];
 const FAILED = /^(error|fail|failed|failure)$/i;
 
 /**
- * Unwraps the `body` of a response of another back end. The response may have another envelope than
- * expected, or none.
+ * Removes the envelope from the `body` of another back end's response. Accepts another envelope
+ * than the endpoint's, or none.
  * @param shape shape of the data; undefined if unknown
  */
 export function openLoosely(
@@ -58,7 +58,10 @@ function isFields(body: unknown): body is Fields {
   return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
-/** Returns whether the body reports a failure in fields that are not part of the data. */
+/**
+ * Returns whether the body reports a failure in one of its fields, such as `success` or `status`.
+ * Fields that belong to the data do not count.
+ */
 function isRefused(body: Fields, shape: Shape | undefined): boolean {
   const isMark = (name: string) => name in body && !(shape?.in && name in shape.in);
   if (isMark('success') && readFlag(body.success) === false) return true;
@@ -75,8 +78,9 @@ function isError(value: unknown): boolean {
 }
 
 /**
- * Returns whether the body is an envelope. An envelope with `data` has a field in `MARKS`, or no
- * other field. An envelope without `data` has only fields in `AROUND`.
+ * Returns whether the body is an envelope. If it has the field `data`, it is one if it also has a
+ * field in `MARKS` or has no other field. If it has no `data`, it is one if all its fields are in
+ * `AROUND`.
  */
 function isEnvelope(body: unknown): body is Fields {
   if (!isFields(body)) return false;
@@ -86,8 +90,9 @@ function isEnvelope(body: unknown): body is Fields {
 }
 
 /**
- * Returns whether a body without an envelope can be the data. An object can if it has one of the
- * expected fields.
+ * Returns whether a body without an envelope can be the data. An object can if it has a field of
+ * the shape. An array can if the shape has a main list, or if the array is empty and the shape may
+ * be null.
  */
 function isData(body: object, shape: Shape | undefined): boolean {
   if (!shape?.in) return true;
@@ -100,8 +105,8 @@ function isData(body: object, shape: Shape | undefined): boolean {
 }
 
 /**
- * Returns whether the response succeeded by the rules of the expected envelope; undefined if the
- * body has another envelope.
+ * Returns whether the response succeeded, by the rules of the expected envelope. Undefined if the
+ * body lacks the field by which this envelope reports success.
  */
 function expectedSuccess(name: EnvelopeName, { status, code }: Fields): boolean | undefined {
   if (name.startsWith('status')) return status === undefined ? undefined : status === 'success';

@@ -3,18 +3,18 @@ import type { Shape } from './shape.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Names of fields that may contain the list of a response, or the items of a group. */
+/** Field names under which a response may contain its list, or a group its items. */
 export const LIST_NAMES = ['data', 'list', 'items', 'records', 'rows', 'children'] as const;
 
 /**
- * Fields for a bare string or number in place of an object. The value becomes the first of these
- * fields that the object has.
+ * Fields for a string or number that a back end sends in place of an object. The value is stored in
+ * the first of these fields that the object's shape has.
  */
 export const SCALAR_FIELDS = ['img', 'src', 'url', 'desc', 'name', 'title', 'text'] as const;
 
 /**
- * Common alternative names of fields in the responses of all calls. Alternative names for a single
- * call are in its contract.
+ * Alternative names of fields that are common in the responses of other back ends. Names that apply
+ * to one call only are in its contract.
  */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   author: ['user'],
@@ -49,9 +49,9 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the value of the field `name` in `data`, also under an alternative name. An object may be
- * collected from fields such as `branch_id`, `branch_name`. Returns undefined if there is no such
- * field.
+ * Returns the value of the field `name` in `data`, or under an alternative name. If the field is an
+ * object, it may be made from fields of `data` such as `branch_id` and `branch_name`. Undefined if
+ * there is no such field.
  * @param isMain whether the field is the main list of the object
  */
 export function findField(name: string, shape: Shape, data: Fields, isMain: boolean): unknown {
@@ -82,8 +82,8 @@ export function isNothing(value: unknown): boolean {
 }
 
 /**
- * Returns whether a value cannot have this shape: a list where a flag, or a list of objects where a
- * text is expected.
+ * Returns whether a value cannot have this shape: a list if the shape is a flag, or a list of
+ * objects if the shape is a text.
  */
 function isOfOtherKind({ is }: Shape, value: unknown): boolean {
   if (!Array.isArray(value)) return false;

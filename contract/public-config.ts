@@ -50,8 +50,8 @@ export const PublicConfig = v.object({
   /** Values of the placeholders `{brand}` and `{shop}` in paths. */
   words: v.record(v.string(), v.string()),
   /**
-   * Hosts whose pages may show the site in a frame. The top bar is hidden there, and on a page that
-   * was opened by a link from such a host.
+   * Hosts of other sites that may show the site in a frame. In such a frame the top bar is hidden.
+   * It is also hidden on a page that the visitor opens by a link from such a host.
    */
   backOfficeHosts: v.array(v.string()),
   /**
@@ -61,8 +61,8 @@ export const PublicConfig = v.object({
   pictureTemplate: v.string(),
   map: MapConfig,
   /**
-   * URLs of the messaging app's script, tried in order. Absent if neither this server nor the
-   * service `chatSdk` has an account of the app.
+   * URLs of the messaging app's script. The browser tries them in order. Absent if neither this
+   * server nor the service `chatSdk` has an account of the app.
    */
   chatScripts: v.optional(v.array(v.string())),
   /** Whether the shop contains the demo inventory; the footer says so. */

@@ -3,9 +3,12 @@ import { findField, isNothing, LIST_NAMES, SCALAR_FIELDS } from './other-names.t
 import { readFlag, readMeaning, readNumber, readText, withoutWords } from './read-scalar.ts';
 import type { Shape } from './shape.ts';
 
-/** A value that could not be read and was dropped. */
+/**
+ * A value that was left out of a response because it could not be read. `path` is its place in the
+ * response.
+ */
 export type LeftOut = { path: string; value: unknown };
-/** A response that was converted to its schema, and the values that were dropped. */
+/** The data of a response in the form of the schema, and the values that were left out. */
 export type Read = { data: unknown; leftOut: LeftOut[] };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -19,8 +22,8 @@ const NOWHERE: Path = { names: [], leftOut: [] };
 
 /**
  * Converts the data of another back end's response to the schema. Accepts other types, names and
- * nesting. Drops unreadable values. Returns undefined if nothing of the data is left.
- * @param leftOut receives the dropped values
+ * nesting. Leaves out values that it cannot read. Returns undefined if no data is left.
+ * @param leftOut receives the values that were left out
  */
 export function readLoosely(
   shape: Shape,
@@ -48,7 +51,10 @@ function read(shape: Shape, data: unknown, path: Path): unknown {
   return absent(shape, path);
 }
 
-/** Returns whether a value counts as absent. Many back ends write "" or [] for unknown values. */
+/**
+ * Returns whether a value counts as absent for this shape. Many back ends send "" or [] for unknown
+ * values.
+ */
 function isAbsent(data: unknown, shape: Shape): boolean {
   if (data === null || data === undefined) return true;
   if (data === 0 || data === false) return shape.is === 'list' || shape.is === 'object';
@@ -57,21 +63,23 @@ function isAbsent(data: unknown, shape: Shape): boolean {
   return isEmpty && shape.is !== 'list' && shape.is !== 'map' && !hasMainList(shape);
 }
 
-/** Returns whether data consist of nothing but null, "" and empty lists and objects. */
+/** Returns whether data contain no value: only null, "", and empty lists and objects. */
 function isEmpty(data: unknown): boolean {
   if (isNothing(data)) return true;
   return typeof data === 'object' && Object.values(data as Fields).every(isEmpty);
 }
 
 /**
- * Returns whether an empty array means an object with an empty list, such as a page of a list.
- * False for an object that may be null, because the array then means null.
+ * Returns whether an empty array in place of this object means that its list is empty, as for a
+ * page of a list. False if the object may be null: the array then means null.
  */
 function hasMainList(shape: Shape): boolean {
   return shape.is === 'object' && !shape.null && mainList(shape) !== undefined;
 }
 
-/** Returns the value to use if the value of this shape is absent; MISSING if there is none. */
+/**
+ * Returns the value that replaces an absent value of this shape; MISSING if the value is required.
+ */
 export function absent(shape: Shape, path: Path = NOWHERE): unknown {
   if ('else' in shape) return shape.else;
   if ('or' in shape) return shape.or;
@@ -139,8 +147,8 @@ function readFields(shape: Shape, data: Fields, path: Path): unknown {
 }
 
 /**
- * Returns the name of the list that a back end may send as a bare array. Returns undefined if there
- * is no such list.
+ * Returns the name of the list that a back end may send as a bare array in place of this object.
+ * Undefined if the object has no such list.
  */
 export function mainList(shape: Shape): string | undefined {
   const lists = Object.entries(shape.in ?? {}).filter(
@@ -167,8 +175,8 @@ function readList(shape: Shape, data: unknown, path: Path): unknown {
 }
 
 /**
- * Returns the items of a list of another back end: an array, an object that contains one, an object
- * used as a list, or a single text. Undefined for other data.
+ * Returns the items of a list that another back end sends as an array, as an object that contains
+ * an array or the items, as a single item with an id, or as one text. Undefined for other data.
  */
 function itemsOf(each: Shape, data: unknown): readonly unknown[] | undefined {
   if (Array.isArray(data)) return data as unknown[];
@@ -190,8 +198,8 @@ function itemsOf(each: Shape, data: unknown): readonly unknown[] | undefined {
 }
 
 /**
- * Converts a flat list to groups if the shape expects groups, and groups to a flat list if it does
- * not.
+ * Returns the items in the form of the shape `each`. Puts flat items into groups if `each` is a
+ * group. Takes items out of their groups if it is not.
  */
 function regrouped(each: Shape, items: readonly unknown[]): readonly unknown[] {
   const fields = Object.entries(each.in ?? {});
@@ -236,7 +244,11 @@ function readMap(shape: Shape, data: unknown, path: Path): unknown {
   return Object.fromEntries(values);
 }
 
-/** Adds the cursor of the next page if the response counts its pages by number. */
+/**
+ * Adds the cursor of the next page to a page of a list. If the back end sent another page than the
+ * requested one, empties the list. Returns `page` unchanged if it has a cursor, or if the shape has
+ * no list or no field for the cursor.
+ */
 function withCursor(shape: Shape, page: unknown, data: unknown, requestInput: Fields): unknown {
   const list = mainList(shape);
   if (!shape.in?.next_cursor || list === undefined) return page;

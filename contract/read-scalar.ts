@@ -1,9 +1,8 @@
 import type { Meaning } from './shape.ts';
 
 /**
- * Converts the value of the field `name` to text; undefined if that is impossible. A date is
- * converted to the precision of this field, such as a month or a day. The items of a list are
- * joined by 、.
+ * Converts the value of the field `name` to text. A date gets the precision of this field, such as
+ * a month or a day. The items of a list are joined by 、. Undefined if the value has no text.
  */
 export function readText(data: unknown, name: string): string | undefined {
   if (typeof data === 'string') return normalizeDate(data, name);
@@ -25,13 +24,16 @@ export function readText(data: unknown, name: string): string | undefined {
 /** Fields of an object that may contain its text, in order of preference. */
 const TEXT_FIELDS = ['value', 'name', 'title', 'label', 'text', 'url', 'src', 'img'];
 
-/** Names of id and number fields, whose values must be strings or numbers. */
+/**
+ * Names of fields with an id or a number. Their values must be strings or numbers, so the text of
+ * an object is not used.
+ */
 const IDS =
   /(^|_)(id|uuid|no|number|code|key|token|receipt|plate|vin|phone|tel|mobile)$|^(item|sha256)$/;
 
 /**
- * Returns `text` without what the regular expression `words` matches, and without the brackets and
- * punctuation around it. Returns `text` if nothing else is left.
+ * Returns `text` without the words that the regular expression `words` matches, and without empty
+ * brackets and outer punctuation that they leave. If nothing is left, returns `text`.
  */
 export function withoutWords(text: string, words: string): string {
   const rest = text
@@ -51,10 +53,7 @@ export function readNumber(data: unknown): number | undefined {
   return parts && (parts.unit.startsWith('万') ? timesTenThousand(parts.value) : parts.value);
 }
 
-/**
- * Replaces a value by what it means according to `meaning`. Returns a value without a replacement
- * unchanged.
- */
+/** Returns the value that `meaning` has for `data`; without one, `data` itself. */
 export function readMeaning(meaning: Meaning | undefined, data: unknown): unknown {
   if (meaning === 'tenThousands') return readTenThousands(data);
   // Objects may have no useful string form.
@@ -68,8 +67,8 @@ export function readMeaning(meaning: Meaning | undefined, data: unknown): unknow
 }
 
 /**
- * Multiplies a number by 10,000 if it is below 100, has a fraction and has no unit. Returns other
- * values unchanged.
+ * Returns a number times 10,000 if it is below 100, has a fraction and has no unit. Returns any
+ * other value unchanged.
  */
 function readTenThousands(data: unknown): unknown {
   const { value = 0, unit } = numberParts(data) ?? {};
@@ -105,8 +104,8 @@ const DAYS =
   /^(date|day|published|since|until|started|finished|starts|ends|(\w+_)?(date|until))$|_on$/;
 
 /**
- * Converts a date to the precision of the field `name`: a month, a day or an instant, in China's
- * time unless a zone is stated. Returns other texts unchanged.
+ * Converts a date to the precision of the field `name`: a month, a day or an instant. An instant
+ * without a time zone is in China's time. Returns other texts unchanged.
  */
 function normalizeDate(text: string, name: string): string {
   const isMonth = name === 'first_registration';

@@ -10,8 +10,8 @@ export type EnvelopeName =
   | 'none';
 
 /**
- * The services. Each is a group of calls that share an origin. If the calls of a service are
- * answered by a server other than this one, the environment variable `setting` has its origin.
+ * The services: groups of calls that share an origin. If another server answers the calls of a
+ * service, the environment variable `setting` contains the origin of that server.
  */
 export const services = {
   main: { setting: 'MAIN_API_ORIGIN', envelope: 'status' },
@@ -34,12 +34,15 @@ export function envelopeOf(endpoint: { service: Service; envelope?: EnvelopeName
   return endpoint.envelope ?? services[endpoint.service].envelope;
 }
 
-/** Origins of services that other servers run. This server runs all other services. */
+/**
+ * Origins of the services that run on other servers. A service without an origin runs on this
+ * server.
+ */
 export type Origins = { readonly [S in Service]?: string };
 
 /**
- * Adds the URL of the chat SDK's call to these origins. Without an origin of the main service,
- * nothing is added.
+ * Adds the URL of the call `getJsSDK` of the main service as the origin of `chatSdk`. Returns
+ * `origins` unchanged if the main service runs on this server, or if `chatSdk` has an origin.
  */
 export function withChatSdk(origins: Origins): Origins {
   const { main, chatSdk } = origins;

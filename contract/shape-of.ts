@@ -1,7 +1,9 @@
 import type { Endpoint, Schema } from './endpoint.ts';
 import type { Shape, ReadingHints } from './shape.ts';
 
-/** The properties of schemas from which the shape is made. Each kind of schema has some of them. */
+/**
+ * Properties of a schema from which its shape is made. Each kind of schema has only some of them.
+ */
 type Parts = Schema & {
   default?: unknown;
   wrapped?: Parts;
@@ -21,7 +23,7 @@ export function answerShape(endpoint: Endpoint): Shape {
 
 const known = new WeakMap<Endpoint, Shape>();
 
-/** Returns the shape of this schema's input. */
+/** Returns the shape of the values that this schema accepts. */
 export function shapeOf(schema: Schema): Shape {
   const { type, wrapped, default: or, hints } = schema as Parts;
   if (!wrapped) return { ...bare(schema as Parts), ...hints };

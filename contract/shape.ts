@@ -1,54 +1,61 @@
 import type { Schema } from './endpoint.ts';
 
-/** Other forms in which back ends may send a field. */
+/** How to read a field that other back ends send in another form than the schema. */
 export type ReadingHints = {
   /** Alternative names of the field. */
   names?: readonly string[];
-  /** The meaning of values under any name of the field: `{ 无: [] }`. */
+  /** The meaning of values of the field: with `{ 无: [] }`, the text 无 means an empty list. */
   means?: Meaning;
   /**
-   * The meaning of values under one name of the field, which is applied before `means`:
-   * `{ is_normal: { 0: 'abnormal', 1: 'normal' } }`.
+   * The meaning of values that the field has under one of its names; applied before `means`. With
+   * `{ is_normal: { 0: 'abnormal', 1: 'normal' } }`, the value 0 of `is_normal` means `abnormal`.
    */
   meansUnder?: Readonly<Record<string, Meaning>>;
   /**
-   * Marks a text that cannot be a number. A number is a code of unknown meaning, and is left out.
+   * Set for a text that cannot be a number. A number is then a code of unknown meaning and is left
+   * out.
    */
   notNumber?: true;
   /**
-   * The words that are removed from a text, as the source of a regular expression. It has no
-   * lookbehind, which the oldest browsers lack. A text of nothing else is left as it is.
+   * The source of a regular expression. Words that it matches are removed from the text, unless
+   * nothing else is left. It must contain no lookbehind, which the oldest browsers do not know.
    */
   without?: string;
-  /** Value of an absent field, if it differs from the schema's default. */
+  /** Value to use if the field is absent, in place of the schema's default. */
   else?: unknown;
   /**
-   * Marks the list that a back end may send as a bare array instead of the object that contains it.
+   * Set for the list of an object that a back end may send as a bare array in place of the object.
    */
   main?: true;
-  /** Marks the field of an object for a text that a back end may send in place of the object. */
+  /**
+   * Set for the field of an object that stores the text which a back end may send in place of the
+   * object.
+   */
   forText?: true;
-  /** Marks an object whose fields a back end may send in the parent object. */
+  /**
+   * Set for an object whose fields a back end may send in the parent object, without an object
+   * around them.
+   */
   beside?: true;
 };
 
 /**
- * How values are replaced. A record has the replacements by value; its keys 0 and 1 also stand for
- * a flag in other forms, such as false and 是. `tenThousands` means that a number with a fraction is
- * in units of 10,000: 3.20 is 32,000 km.
+ * What values mean: a record from the value to its meaning. Its keys 0 and 1 also apply to other
+ * forms of a flag, such as false and 是. `tenThousands` means that a number with a fraction is in
+ * units of 10,000: 3.20 is 32,000 km.
  */
 export type Meaning = Readonly<Record<string, unknown>> | 'tenThousands';
 
 /** The structure of a schema's input as plain data, which browsers get instead of the schema. */
 export type Shape = ReadingHints & {
   is: 'text' | 'number' | 'flag' | 'word' | 'list' | 'map' | 'object' | 'any';
-  /** Default value for null and undefined. */
+  /** Default value of the schema, for null and undefined. */
   or?: unknown;
-  /** The value may be undefined. */
+  /** Set if the value may be undefined. */
   no?: true;
-  /** The value may be null. */
+  /** Set if the value may be null. */
   null?: true;
-  /** Values of an enumeration. */
+  /** Accepted values of an enumeration. */
   words?: readonly unknown[];
   /** Shapes of the fields of an object. */
   in?: Readonly<Record<string, Shape>>;
@@ -57,8 +64,8 @@ export type Shape = ReadingHints & {
 };
 
 /**
- * Adds reading hints to this schema and to the hints that it has. The hints do not change what the
- * schema accepts.
+ * Returns this schema with reading hints added to those that it has. The hints do not change what
+ * the schema accepts.
  * @__NO_SIDE_EFFECTS__ browser bundles have no schemas, so the calls of this function are removed
  */
 export function loose<S extends Schema>(schema: S, hints: ReadingHints): S {
