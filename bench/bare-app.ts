@@ -18,7 +18,9 @@ function Counter() {
 hydrateRoot(document.getElementById('root'), <Counter />);
 `;
 
-/** The rules for desktops, without which the storefront's configuration refuses a build. */
+/**
+ * A rule for desktops. Vite's configuration of the storefront refuses a build without such rules.
+ */
 const STYLE = '@media screen and (min-width: 900px) { button { width: 10em } }';
 
 const root = join(import.meta.dirname, '..');

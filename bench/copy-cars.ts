@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { transact, type Database } from '#/database/database.ts';
 import { bumpVersion, readVersion } from '#/database/queries.ts';
 
-/** Separates the id of a copied car from the number of the copy. */
+/** The id of a copied car is the id of the original, this mark and the number of the copy. */
 const MARK = '~';
 
 /**
@@ -41,8 +41,8 @@ async function countCars(db: Database, withCopies: boolean): Promise<number> {
 }
 
 /**
- * Copies the first `size` original cars, as cars of this version of the inventory. The ids of the
- * copies end in `copy`.
+ * Copies the first `size` original cars, sorted by id. The copies have the inventory version
+ * `version`. The id of a copy is that of the original followed by `copy`.
  */
 async function copyRows(trx: Database, size: number, copy: string, version: number): Promise<void> {
   const { rows } = await sql<Record<string, unknown>>`select * from car limit 1`.execute(

@@ -14,7 +14,7 @@ import { BENCH_CARS, openShop, type Shop } from './shop.ts';
 const POSTS = 10_000;
 /** Number of requests per page. */
 const REQUESTS = 1_000;
-/** The numbers of the pages to compare. A page has ten posts. */
+/** The page numbers whose response times are compared. A page has ten posts. */
 const PAGES = [1, 100, 400, 1_000] as const;
 
 /** Prints the response times of several pages of the feed, for each engine. */
@@ -125,8 +125,8 @@ async function createRequest({ origin }: Shop): Promise<RequestPage> {
 }
 
 /**
- * Returns the page numbers of `PAGES` that the list has, each with the input that requests the
- * page. For a shorter list, its last page is included.
+ * Returns the pages of `PAGES` that the list has: the number of each, and the input that requests
+ * it. If the list ends earlier, also returns its last page.
  */
 async function cursorsOf(requestPage: RequestPage, filter: Record<string, string>) {
   const found: [page: number, input: Record<string, string>][] = [];

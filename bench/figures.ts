@@ -1,11 +1,11 @@
 /** A measured figure. Less is better. */
 export type Figure = {
-  /** Unique among all figures. */
+  /** Name of the figure. No other figure has it. */
   name: string;
   value: number;
-  /** `x` is a ratio to a reference that was measured in the same run. */
+  /** `x` means that the value is a ratio to a reference, which was measured in the same run. */
   unit: 'x' | 'ms' | 'kB' | 'MB';
-  /** Largest value that the product allows itself. */
+  /** Limit for the value. A larger value misses the goal. */
   goal?: number;
 };
 

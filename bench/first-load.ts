@@ -9,21 +9,21 @@ export type FileSize = { path: string; bytes: number };
 
 /** The numbers of bytes that a first visit transfers. */
 export type FirstLoad = {
-  /** The document, including its inline style. */
+  /** Size of the document, including its inline style, as it was sent. */
   html: number;
-  /** The uncompressed document. */
+  /** Size of the document without compression. */
   htmlUnpacked: number;
-  /** The inline style, compressed separately. */
+  /** Size of the inline style, compressed alone. */
   css: number;
-  /** The uncompressed inline style. */
+  /** Size of the inline style without compression. */
   cssUnpacked: number;
-  /** The scripts that the document names, each once. */
+  /** The scripts whose URLs are in the document, each once. */
   scripts: FileSize[];
 };
 
 /**
- * Returns the transferred sizes of the page at this path and of its scripts. Rejects if a response
- * does not have status 200.
+ * Returns the sizes of the page at this path and of its scripts, as they were sent. Rejects if a
+ * response has another status than 200.
  */
 export async function measureFirstLoad(origin: string, path: string): Promise<FirstLoad> {
   const page = await loadPage(origin + path);
@@ -43,7 +43,7 @@ export async function measureFirstLoad(origin: string, path: string): Promise<Fi
   };
 }
 
-/** Returns the scripts that this first load may import later. */
+/** Returns the scripts that the scripts of this first load import later (dynamic imports). */
 export async function measureLaterScripts(origin: string, first: FirstLoad): Promise<FileSize[]> {
   const text = await readFile(`${DIST}/client/.vite/manifest.json`, 'utf8');
   const manifest = JSON.parse(text) as Record<string, { file: string; dynamicImports?: string[] }>;
@@ -75,8 +75,9 @@ function scriptsIn(html: string): string[] {
 const REPACKED_MS = 3_000;
 
 /**
- * Loads a page repeatedly until a response is smaller than the first, at most for REPACKED_MS: a
- * page is compressed lightly for its first request (`server/http/content/compress.ts`).
+ * Loads a page again and again until a response is smaller than the first one, but at most for
+ * REPACKED_MS. The server compresses a page better after its first requests
+ * (`server/http/content/compress.ts`).
  */
 async function loadPage(url: string): Promise<Loaded> {
   const first = await load(url);

@@ -51,7 +51,10 @@ export async function benchLcp(shop: Shop, settings: Settings): Promise<Figure[]
   return figures;
 }
 
-/** Limits of the largest and first paint, as ratios to the static copy of the page. */
+/**
+ * Limits of the largest and the first contentful paint, as ratios to those of the static copy of
+ * the page.
+ */
 const LCP_GOAL = 1;
 const FCP_GOAL = 1.05;
 
@@ -73,7 +76,7 @@ function figuresOf(name: string, visits: Visits): Figure[] {
 }
 
 /**
- * Visits a page and its static version, in alternating order so that other load affects both alike.
+ * Visits a page and its static copy in turn, so that other load on the machine affects both alike.
  * Returns the measurements of both.
  */
 async function visitAll(
@@ -134,8 +137,8 @@ function report(name: string, visits: Visits): void {
 }
 
 /**
- * Returns the median of the ratios of consecutive visits. Other load affects both visits of a pair
- * alike.
+ * Returns the median ratio of the page to its static copy, over all pairs of consecutive visits.
+ * Other load on the machine affects both visits of a pair alike.
  */
 function pairedRatio(visits: Visits, read: (visit: Visit) => number): number {
   return median(visits.app.map((each, at) => read(each) / pairOf(visits, at, read)));

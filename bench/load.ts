@@ -3,7 +3,10 @@ import { Agent, request } from 'node:http';
 /** Number of concurrent requests. */
 const CONNECTIONS = 16;
 
-/** The number of completed requests, and the seconds from the first start to the last end. */
+/**
+ * The number of completed requests, and the time in s from the start of the first request to the
+ * end of the last one.
+ */
 export type Load = { requests: number; seconds: number };
 
 /**

@@ -52,7 +52,9 @@ Options:
   --compare FILE  names the figures that are more than 10 % worse than in this file
   --help`;
 
-/** Parts of the benchmark that use data of their own, and that run only if they are named. */
+/**
+ * Parts of the benchmark that run only if the command line names them. They use data of their own.
+ */
 const SEPARATE = ['scale', 'feed', 'track', 'map'];
 
 // `process.exit` runs the exit handlers, which stop the storefront.
@@ -112,7 +114,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   },
 });
 
-/** Returns each figure of the first run with its least value in all runs. */
+/** Returns the figures of the first run. Each has the least value that it has in any run. */
 function bestOf([first = [], ...others]: readonly Figure[][]): Figure[] {
   return first.map((figure) => {
     const values = others.flatMap((run) => run.filter(({ name }) => name === figure.name));

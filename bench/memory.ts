@@ -12,12 +12,12 @@ import { ask } from './load.ts';
 const PAGES = 1_000;
 /** Limit of the resident memory of a process with the demo, in MB. */
 const GOAL_MB = 150;
-/** Time in ms in which a process that has become idle frees memory. */
+/** Time in ms that the measurement waits for an idle process to free memory. */
 const REST_MS = 5_000;
 
 /**
- * Prints the resident memory of a server that is started as by `npm start`: after the first start,
- * which fills the demo, and after 1,000 rendered pages. Does not run on Windows.
+ * Prints the resident memory of a server that runs as with `npm start`: first after a start that
+ * fills the demo, then after 1,000 rendered pages. Does not run on Windows.
  */
 export async function benchMemory(): Promise<Figure[]> {
   console.log('\nResident memory of a new server with the demo\n');
@@ -62,7 +62,7 @@ async function readStartParameters(): Promise<string[]> {
   return scripts.start.replace(/^.* --build /, '').split(' ');
 }
 
-/** Waits until the server is ready, and returns its origin. */
+/** Waits until the server prints that it is ready. Returns its origin. */
 function originOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('exit', () => reject(new Error('The server ended')));

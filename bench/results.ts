@@ -4,7 +4,7 @@ import { findChromium } from '#/tools/setup/chromium.ts';
 import { run } from '#/tools/setup/progress.mjs';
 import type { Figure } from './figures.ts';
 
-/** Two runs of a figure that differ by more than this share are marked. */
+/** Figures are marked if their values in two runs differ by more than this share. */
 const APART = 0.1;
 
 /**
@@ -65,7 +65,7 @@ export async function compareResults(file: string, figures: readonly Figure[]): 
   });
 }
 
-/** Returns the least value of each figure in this table, by name. */
+/** Returns the least value of each figure in this Markdown table, by the name of the figure. */
 export function readResults(text: string): Map<string, number> {
   const rows = text
     .split('\n')

@@ -7,20 +7,20 @@ import { startCluster } from '#/tools/setup/postgres.ts';
 import { milliseconds, percentile, ratio, table } from './figures.ts';
 import { openShop, type Shop } from './shop.ts';
 
-/** Number of requests per case. The first request is not counted. */
+/** Number of requests of each case. The first one is not measured. */
 const REQUESTS = 1_000;
 /**
- * Number of pages of 50 cars before the page that the case `deep page` requests. In a smaller
- * inventory, this case requests the last page.
+ * Number of pages (of 50 cars) before the page that the case `deep page` requests. If the inventory
+ * has fewer pages, this case requests the last one.
  */
 const DEEP = 40;
 /**
- * Duration in ms of the pause before a change and of the requests after it. In this time the server
- * reloads a large inventory.
+ * Duration in ms of the pause before a change of the stock, and of the requests after the change.
+ * It is enough for the server to reload a large inventory.
  */
 const AFTER_CHANGE_MS = 8_000;
 
-/** A kind of list request. If it has several paths, they are requested in turn. */
+/** A kind of list request. If `paths` returns several paths, they are requested in turn. */
 type Case = { name: string; paths(shop: Shop): string[] | Promise<string[]> };
 
 const list = (query: string) => `/v1/cars?${query}`;
@@ -137,8 +137,8 @@ async function urlsOf(shop: Shop, paths: Case['paths']): Promise<string[]> {
 }
 
 /**
- * Requests the first page while the server reloads the inventory. Returns the longest response time
- * in ms, and the number of requests.
+ * Changes the stock, and requests the first page while the server reloads the inventory. Returns
+ * the longest response time in ms, and the number of requests.
  */
 async function afterChange(shop: Shop): Promise<{ longest: number; requests: number }> {
   await sleep(AFTER_CHANGE_MS);

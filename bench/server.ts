@@ -15,7 +15,7 @@ const WARM_UP = 0.5;
 /** Goal in ms of the CPU time that rendering a page takes. */
 const MADE_MS = 4;
 
-/** Time in ms after which a server knows of a change of the stock. */
+/** Time in ms that a measurement waits until a server has noticed a change of the stock. */
 const NOTICED_MS = 1_500;
 
 type Sample = { perSecond: number; cpuMs: number };
@@ -57,12 +57,13 @@ export async function benchServer(shop: Shop, { seconds }: { seconds: number }):
 
 /** The page views a day of a dealer with 1,000 cars. */
 const VIEWS = 10_000;
-/** The share of a day's views in its busiest hour. */
+/** The share of a day's page views that is in the busiest hour. */
 const BUSIEST = 0.1;
 
 /**
- * Returns a table of the number of cores that pages need in the busiest hour, for shops of several
- * sizes. Half of the pages are rendered, the other half is cached. Arguments are CPU times in ms.
+ * Returns a table of the CPU cores that pages need in the busiest hour, for dealers of several
+ * sizes. It assumes that half of the pages are rendered and the other half is cached. The arguments
+ * are the CPU times of both in ms.
  */
 function capacity(renderedMs = NaN, cachedMs = NaN): string {
   const rows = [1, 10, 100, 1_000].map((size) => {
@@ -78,7 +79,10 @@ function capacity(renderedMs = NaN, cachedMs = NaN): string {
   return table(['size', 'page views a day', 'pages/s, busiest hour', 'cores for pages'], rows);
 }
 
-/** Without `nextUrl`, the pages of all cars are requested after a change of the stock. */
+/**
+ * Requests to measure. `nextUrl` returns the URL of each. If it is missing, the pages of all cars
+ * are requested after a change of the stock.
+ */
 type Target = { name: string; nextUrl?: () => string; goalMs?: number };
 
 /** Returns the URLs to measure. The first one is the reference. */
@@ -100,8 +104,8 @@ function describeTargets({ origin, pages }: Shop): Target[] {
 }
 
 /**
- * Requests the page of each car in the list, then changes the stock without changing these cars.
- * Returns a function that requests each page once more.
+ * Requests the page of each car in the list. Then changes the stock, but none of these cars.
+ * Returns a function that requests each of the pages again.
  */
 async function changeStock({ origin, change }: Shop): Promise<() => Promise<Load>> {
   const answer = await fetch(`${origin}/v1/cars?page_size=50`);

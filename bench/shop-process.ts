@@ -51,9 +51,7 @@ try {
   disconnect();
 }
 
-/**
- * Increments the version of the inventory. So the server discards everything that it has cached.
- */
+/** Increments the inventory version, which makes the server discard all that it has cached. */
 async function change(): Promise<void> {
   const db = await openDatabase(place);
   await transact(db, (trx) => bumpVersion(trx, 'inventory'));

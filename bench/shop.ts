@@ -38,8 +38,8 @@ type Options = {
   /** Folder of the data. The next run can use it again. By default it is a temporary folder. */
   dataDir?: string | undefined;
   /**
-   * A fixed time and origin. By default the time differs between shops, and so does the origin in
-   * codes and links.
+   * A fixed time and origin. By default, each storefront starts at the current time, and has an
+   * origin with its own port, which is in QR codes and links.
    */
   fixed?: FixedShop | undefined;
 };
@@ -108,7 +108,7 @@ export async function openShop({
   }
 }
 
-/** The path of an inspection report that the demo has with any number of cars. */
+/** The path of an inspection report. The demo has this report with any number of cars. */
 const REPORT = href('CarReportInspectionIndex', {
   id: 'ZY-0317',
   reportId: 'R-ZY-0317',

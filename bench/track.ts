@@ -10,11 +10,11 @@ import { migrate } from '#/database/migrate.ts';
 import { startCluster } from '#/tools/setup/postgres.ts';
 import { milliseconds, percentile, ratio, table } from './figures.ts';
 
-/** The numbers of points in the tables to compare. */
+/** The numbers of points in the two tables that are compared. */
 const SIZES = [10_000, 1_000_000];
 /** Number of queries per table. */
 const QUERIES = 300;
-/** Number of seconds between two points of a device, and number of points of a device in a day. */
+/** Time in s between two points of a device, and number of points of a device in a day. */
 const EVERY_S = 30;
 const DAY = 2_880;
 /** Number of points per upload. */
@@ -57,8 +57,8 @@ export async function benchTrack(engines: readonly string[]): Promise<void> {
 }
 
 /**
- * Queries the databases in alternating order, so that other load on the machine affects all alike.
- * Returns a row of the printed table.
+ * Queries the databases in turn, so that other load on the machine affects all alike. Returns a row
+ * of the printed table.
  */
 async function compare(engine: string, databases: readonly Database[]): Promise<string[]> {
   const times: number[][] = databases.map(() => []);

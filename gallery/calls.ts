@@ -5,12 +5,15 @@ import type { Upstream } from '#/e2e/platform/upstream.ts';
 import { followLink, openStart } from './camera.ts';
 import type { Screen } from './screens.ts';
 
-/** The paths of the calls that a screen makes. Without a required call, the screen fails. */
+/**
+ * The paths of the calls that a screen makes. If a required call fails, the screen shows its failed
+ * state.
+ */
 export type Calls = { required: readonly string[]; optional: readonly string[] };
 
 /**
  * Returns the calls that a browser makes when it follows a link to this screen. A call is required
- * if its failure changes the heading.
+ * if the heading of the screen changes when the call fails.
  */
 export async function findCalls(
   { url }: Screen,

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 60_000;
 /** Time in ms after which a page is captured even if it still makes requests. */
 const SETTLE_MS = 8_000;
 
-/** The path of a page that makes no calls. A visit begins there and goes on to the screen. */
+/** The path of a page that makes no calls. From there, the browser follows a link to the screen. */
 const START = '/receipt';
 
 /** Opens an empty page in this width and mode, with the local storage of this screen. */
@@ -53,7 +53,7 @@ export async function openStart(page: Page, origin: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Taps a temporary link to this URL on the page. */
+/** Adds a link to this URL to the page, clicks it and removes it. */
 export async function tapLink(page: Page, url: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
@@ -64,7 +64,10 @@ export async function tapLink(page: Page, url: string): Promise<void> {
   }, url);
 }
 
-/** Follows a link to this URL, and waits until the page has finished its calls. */
+/**
+ * Follows a link to this URL. Waits until the screen is shown and its calls have ended, but for the
+ * calls at most SETTLE_MS.
+ */
 export async function followLink(page: Page, url: string): Promise<void> {
   await tapLink(page, url);
   await page.waitForURL((at) => at.pathname !== START || url.startsWith(START));
@@ -78,8 +81,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls down to `height` (CSS px) and back, so that the page loads its pictures. Waits for
- * pictures at most 30 s.
+ * Scrolls down to `height` (CSS px) and back, so that the page loads its pictures. Waits at most 30
+ * s for the pictures.
  */
 export async function drawTo(page: Page, height: number): Promise<void> {
   await page.evaluate(async (most) => {
@@ -132,7 +135,7 @@ export async function capture(page: Page, { format, scale, most }: Picture): Pro
   return Buffer.from(data, 'base64');
 }
 
-/** Returns by how many CSS px the content of this page is wider than the window. */
+/** Returns by how many CSS px the content of this page is wider than the window; 0 if it fits. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

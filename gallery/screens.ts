@@ -4,7 +4,7 @@ import { demoPages } from '#/testing/demo-pages.ts';
 
 /** A screen of the gallery: a route of the sitemap, or a variant of a route. */
 export type Screen = {
-  /** The key of the route. A variant of a screen has a further word after a dot. */
+  /** The key of the screen's route. The name of a variant is the key, a dot and another word. */
   name: string;
   /** The path of the route with placeholders for its parameters. */
   pattern: string;
@@ -15,7 +15,10 @@ export type Screen = {
 
 const CARS = ['ZY-0338', 'ZY-0317', 'ZY-0331'];
 
-/** Further URLs of routes whose URL without parameters shows a form or an empty list. */
+/**
+ * Variants of screens, by the key of their route. Most of them show content where the first URL of
+ * the route shows only a form or an empty list.
+ */
 const VARIANTS: Readonly<Partial<Record<ScreenKey, readonly Omit<Screen, 'pattern'>[]>>> = {
   layout: [
     { name: 'layout.search', url: href('layout', {}, { keyword: '大众' }) },

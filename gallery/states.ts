@@ -6,19 +6,19 @@ import { followLink, tapLink } from './camera.ts';
 import type { Screen } from './screens.ts';
 import type { State } from './shots.ts';
 
-/** How to bring a screen into a state: the shop to use, and the fault to cause. */
+/** How to show a screen in a state: the shop in which to open it, and the fault to cause. */
 export type Way = {
   shopOf(screen: Screen): ShopName;
-  /** Returns whether a screen has the state. Without this function each screen has the state. */
+  /** Returns whether a screen has the state. If this function is missing, each screen has it. */
   exists?(screen: Screen): boolean;
   trouble?: Trouble;
 };
 
-/** A fault of the server while the browser follows a link to the screen. */
+/** A fault that the server has while the browser follows a link to the screen. */
 export type Trouble = {
-  /** Returns whether a screen that makes these calls has the state. */
+  /** Returns whether a screen that makes these calls can show the state. */
   exists(calls: Calls): boolean;
-  /** Causes the fault. Returns a function that lets the pending calls continue. */
+  /** Causes the fault. Returns a function that ends it: the calls that wait then continue. */
   make(upstream: Upstream, calls: Calls): () => void;
   arrive(page: Page, url: string): Promise<void>;
 };
@@ -26,14 +26,20 @@ export type Trouble = {
 /** Matches the calls of a page, except the one that counts page views. */
 const CALL = /^\/(v1|gcar)\/(?!page-view)/;
 
-/** Time in ms between a tap on a link and the capture. A skeleton appears after 200 ms. */
+/**
+ * Time in ms between a tap on a link and the picture of the loading screen. A skeleton appears
+ * after 200 ms.
+ */
 const LOADING_MS = 800;
 
 /** How to bring a screen into each state. */
 export const WAYS: Readonly<Record<State, Way>> = {
   content: { shopOf: () => 'demo' },
   'long-words': { shopOf: () => 'long-words' },
-  /** A record without data that may be absent, or a list without records. */
+  /**
+   * For a screen about one record, the record without optional data. For other screens, the shop
+   * without records.
+   */
   empty: { shopOf: (screen) => (isAboutRecord(screen) ? 'bare' : 'empty') },
   missing: { shopOf: () => 'empty', exists: isAboutRecord },
   loading: {

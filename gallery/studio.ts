@@ -10,7 +10,7 @@ import type { Screen } from './screens.ts';
 import { fileOf, type Shot } from './shots.ts';
 import { WAYS, type Trouble } from './states.ts';
 
-/** The browser, shops and settings with which pictures are taken. */
+/** The browser, the shops and the settings with which pictures are captured. */
 export type Studio = {
   browser: Browser;
   shops: Shops;
@@ -26,7 +26,7 @@ export type Studio = {
 /** Maximum height of a picture in CSS px. A longer page is cut off. */
 const MOST_HEIGHT = 5_000;
 
-/** Takes these shots. Returns the number of failed shots. */
+/** Captures these shots. Returns how many of them failed. */
 export async function takeShots(shots: readonly Shot[], studio: Studio): Promise<number> {
   await mkdir(studio.folder, { recursive: true });
   const callsOf = await openCallBook(studio);
@@ -104,8 +104,8 @@ async function develop(page: Page, shot: Shot, { folder, scale }: Studio): Promi
 type CallsOf = (screen: Screen, upstream: Upstream) => Promise<Calls>;
 
 /**
- * Returns a function that finds the calls of a screen once, and stores them in the folder for later
- * runs.
+ * Returns a function that finds the calls of a screen at its first call, and stores them in the
+ * folder. A later call, and a later run, reads the stored calls.
  */
 async function openCallBook({ browser, folder }: Studio): Promise<CallsOf> {
   const known = await readCalls(folder);

@@ -21,7 +21,10 @@ observe(
   { durationThreshold: 16 },
 );
 
-/** Returns the total blocking time in ms: the parts above 50 ms of the tasks after the first paint. */
+/**
+ * Returns the total blocking time in ms: of each long task after the first paint, the part above 50
+ * ms.
+ */
 globalThis.blockingTime = () =>
   record.tasks
     .filter(([start]) => start >= (record.paint ?? Infinity))
@@ -37,7 +40,10 @@ globalThis.longestTask = () =>
     ...record.tasks.filter(([start]) => start >= (record.paint ?? Infinity)).map(([, ms]) => ms),
   );
 
-/** Returns the longest interaction in ms since the last call; 0 if all took less than 16 ms. */
+/**
+ * Returns the duration in ms of the longest interaction since the last call of this function; 0 if
+ * each took less than 16 ms.
+ */
 globalThis.longestTap = () => {
   const longest = Math.max(0, ...Object.values(record.taps));
   record.taps = {};

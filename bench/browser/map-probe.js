@@ -8,6 +8,7 @@ requestAnimationFrame(function step(now) {
 });
 
 /**
- * Returns the frame times since the last call, except the first two, which the call itself affects.
+ * Returns the times of the frames since the last call of this function. Leaves out the first two
+ * frames, because the call itself delays them.
  */
 globalThis.takeFrames = () => frames.splice(0).slice(2);

@@ -18,7 +18,7 @@ import { migrate } from '#/database/migrate.ts';
 import { readConfig } from '#/server/config/config.ts';
 import { CHROMIUM_PARAMETERS, findBrowser, installChromium } from '#/tools/setup/chromium.ts';
 
-/** A long track: POINTS points, one every EVERY_S seconds. */
+/** The simulated track: number of points, and seconds between two points. */
 const POINTS = 50_000;
 const EVERY_S = 4;
 const DEVICE = 'GPS-LONG';
@@ -75,7 +75,7 @@ function addressOf(token: string): string {
 }
 
 /**
- * Plays the track at the highest speed. Zooms in and drags the map if the page has one. Returns the
+ * Plays the track at the highest speed. If the page has a map, zooms in and drags it. Returns the
  * frame times as rows of a table.
  */
 async function watch(browser: Browser, name: string, address: string): Promise<string[][]> {

@@ -20,15 +20,15 @@ export type Transfer = {
   type: string;
   bytes: number;
   /**
-   * The urgency in the request; 0 is the highest. `changedTo` is the urgency after the browser's
-   * last change.
+   * `urgency` is that of the request (RFC 9218); 0 is the highest. `changedTo` is the urgency that
+   * the browser has set last, if it changed it.
    */
   urgency: number;
   changedTo?: number;
   requestedAt: number;
   /**
-   * The time at which the last byte was sent, or at which the browser closed the stream; undefined
-   * before.
+   * The time at which the last byte was sent, or at which the browser closed the stream. Undefined
+   * while the response is being sent.
    */
   sentAt?: number;
 };
@@ -36,7 +36,7 @@ export type Transfer = {
 /** A reverse proxy with TLS and HTTP/2 behind a simulated slow connection. */
 export type Front = {
   origin: string;
-  /** Returns the transfers since the last `clear`, in the order of the requests. */
+  /** Returns the transfers since the last call of `clear`, in the order of their requests. */
   transfers(): readonly Transfer[];
   clear(): void;
   stop(): Promise<void>;

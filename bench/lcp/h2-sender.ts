@@ -7,13 +7,13 @@ type Sending = { stream: ServerHttp2Stream; body: Buffer; urgency: number; onSen
 
 export type H2Sender = {
   send(sending: Sending): void;
-  /** Changes the urgency of a response that is not sent completely. */
+  /** Changes the urgency of the response on a stream, if a part of it is still to be sent. */
   change(streamId: number, urgency: number): void;
 };
 
 /**
- * Creates the sender of an HTTP/2 connection, which sends the most urgent body first. Equally
- * urgent bodies are sent in the order of `send`.
+ * Creates the sender of one HTTP/2 connection. It sends the most urgent body first; bodies of equal
+ * urgency in the order in which `send` was called.
  */
 export function createH2Sender(): H2Sender {
   const waiting: (Sending & { sent: number })[] = [];
@@ -49,7 +49,10 @@ export function createH2Sender(): H2Sender {
   };
 }
 
-/** Writes a part of a body. Resolves once it is sent, or once the browser has closed the stream. */
+/**
+ * Writes a piece of a body. Resolves when the piece is sent, or when the browser has closed the
+ * stream.
+ */
 function write(stream: ServerHttp2Stream, piece: Buffer, isLast: boolean): Promise<void> {
   return new Promise((resolve) => {
     if (stream.destroyed) return resolve();

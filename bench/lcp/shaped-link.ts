@@ -7,15 +7,15 @@ export const SLOW_4G = { bytesPerSecond: 200_000, oneWayMs: 75 };
 /** Payload of a TCP segment in bytes. */
 const SEGMENT = 1_460;
 /**
- * Size in bytes of the send buffer of a connection. With a larger one, urgent responses would wait
- * behind buffered bytes.
+ * Size in bytes of the send buffer of a connection. In a larger buffer, an urgent response would
+ * wait behind the bytes of others.
  */
 const SEND_BUFFER = 12_000;
 
 export type ShapedLink = {
   /**
-   * Returns the server's end of a browser's connection. It has the bandwidth and latency of the
-   * link.
+   * Returns the stream on which the server sends to and receives from a browser's connection. It
+   * has the bandwidth and the latency of the link.
    */
   connect(socket: Socket): Duplex;
 };
@@ -72,7 +72,7 @@ export function createShapedLink({ bytesPerSecond, oneWayMs } = SLOW_4G): Shaped
 
 type Sender = ReturnType<typeof createSender>;
 
-/** Creates the send queue of one connection. */
+/** Creates the queue of the bytes that one connection has to send. */
 function createSender(socket: Socket) {
   let queue = Buffer.alloc(0);
   let resume: (() => void) | undefined;
@@ -102,8 +102,8 @@ function createSender(socket: Socket) {
 }
 
 /**
- * Returns a function that delivers a value at a time `dueAt` (ms). Values are delivered in the
- * order of the calls.
+ * Returns a function that passes a value to `deliverValue` at the time `dueAt`
+ * (`performance.now()`, ms). Values arrive in the order of the calls.
  */
 function createDelay<Value>(deliverValue: (value: Value) => void) {
   const values: Value[] = [];

@@ -14,8 +14,8 @@ export function toStaticPage(html: string): string {
 }
 
 /**
- * Writes static versions of the pages at these paths into this folder. Returns, for each path, a
- * function that makes the response.
+ * Writes static copies of the pages at these paths into this folder. Returns a function for each
+ * path, which makes the response with the copy.
  */
 export async function writeStaticPages(
   origin: string,

@@ -18,8 +18,8 @@ export type Visit = {
 /** Factor by which the CPU is slowed down, as for the processor of a cheap phone. */
 const CPU_SLOWDOWN = 4;
 /**
- * Times in ms: a page is complete if nothing was transferred for QUIET_MS. It must be complete
- * within LIMIT_MS.
+ * A page is complete if nothing was transferred for QUIET_MS (ms). A visit fails if its page is not
+ * complete within LIMIT_MS (ms).
  */
 const QUIET_MS = 700;
 const LIMIT_MS = 30_000;

@@ -2,18 +2,19 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
 /**
- * Maximum distance of two colours that count as equal, as a share of the distance from black to
- * white in OKLab. A thin grey line on white has a distance of 0.08.
+ * Two colours count as equal up to this distance in OKLab, where the distance from black to white
+ * is 1. A thin grey line on white has a distance of 0.08 from the white.
  */
 const COLOUR_LIMIT = 0.04;
 /**
- * Side of a window in px. Different pixels are counted in windows, because a small change is in one
- * place.
+ * Side in px of the squares in which different pixels are counted. A small change differs in one
+ * square only.
  */
 const WINDOW = 32;
 /**
- * Maximum number of different pixels in a window. Pixels that look like anti-aliasing are not
- * counted: an update of Chromium may move them. Measured numbers:
+ * Maximum number of different pixels in a square of WINDOW px for pictures that count as the same.
+ * Pixels that look like anti-aliasing are not counted: an update of Chromium may move them.
+ * Measured numbers:
  * - two runs of one build: 0, also on a busy machine
  * - one character of 15 px that changes (档, 挡): 60
  * - corners of cards that become rounder by 2 px: 28
@@ -23,7 +24,7 @@ const MOST_DIFFERENT = 8;
 /** The result of comparing a picture with its reference. */
 export type Comparison = {
   isSame: boolean;
-  /** The largest number of different pixels in a square of 32 x 32 px. */
+  /** The number of different pixels in the square of 32 x 32 px with the most of them. */
   different: number;
   /** Returns the reference, the picture and their differences side by side, as PNG. */
   draw(): Promise<Buffer>;

@@ -1,7 +1,7 @@
 import { screens } from '#/gallery/screens.ts';
 import { fileOf, type Shot } from '#/gallery/shots.ts';
 
-/** The screens with one reference picture: of a phone, in light colours. */
+/** Names of the screens that have one reference picture: on a phone, in light colours. */
 const SCREENS = [
   'layout.search',
   'StandardDiscount',
@@ -37,7 +37,7 @@ const SCREENS = [
   'inspectionProof',
 ];
 
-/** The screens with two more reference pictures: in dark colours, and of a desktop. */
+/** Names of the screens that also have a reference picture in dark colours and one on a desktop. */
 const IMPORTANT = [
   'Index',
   'carDetail',

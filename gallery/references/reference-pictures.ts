@@ -10,12 +10,12 @@ import { comparePictures, toReference } from './compare.ts';
 import { chineseFont } from './fonts.ts';
 import { referenceFile } from './list.ts';
 
-/** The folder of the reference pictures. */
+/** The folder that contains the reference pictures. */
 export const REFERENCES = join(import.meta.dirname, 'pictures');
 const FONT_FILE = 'font.txt';
 /**
- * The clock and the origin of the shop, and the clock of the browser. Pictures must not depend on
- * the day or the port.
+ * A fixed time, for the shop and the browser, and a fixed origin of the shop. With these, pictures
+ * do not depend on the day and the port.
  */
 const FIXED = { now: '2026-11-20T12:00:00+08:00', siteOrigin: 'https://www.example.com' };
 /** Height of a reference in CSS px: that of two phone screens. */
@@ -48,9 +48,9 @@ export async function writeReferences(shots: readonly Shot[], job: Job): Promise
 }
 
 /**
- * Captures these shots and returns how many differ from their reference pictures. Writes each
- * different picture, beside its reference, into the folder `differences`. Rejects with an
- * OperatorError if there are no references of this font.
+ * Captures these shots. Returns how many of them differ from their reference pictures. Writes each
+ * of these, beside its reference, into the folder `differences`. Rejects with an OperatorError if
+ * there are no references, or if they were made with another font.
  */
 export async function compareWithReferences(
   shots: readonly Shot[],

@@ -11,15 +11,15 @@ import { demoPages } from '#/testing/demo-pages.ts';
 import { lengthen, withoutOptional, withoutPictures } from './vary-rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-/** Returns the row to import instead of `row`, or undefined to import none. */
+/** Returns the row to import in place of `row`. If it returns undefined, no row is imported. */
 type Change = (row: Row, type: RecordType, at: number) => Row | undefined;
 
 /** The number of demo cars. It is enough for each demo page. */
 const CARS = 88;
 
 /**
- * Fills the database in this folder with the demo. Texts are longer, and the files of the pictures
- * are missing.
+ * Fills the database in this folder with the demo, with longer texts. Half of the rows have no
+ * pictures; the pictures of the others do not load, because their files are missing.
  */
 export async function fillWithLongWords(folder: string, log: (line: string) => void) {
   await fill(folder, log, (row, type, at) => {
@@ -31,8 +31,8 @@ export async function fillWithLongWords(folder: string, log: (line: string) => v
 }
 
 /**
- * Fills the database in this folder with the records that demo pages show. The records have only
- * their required fields.
+ * Fills the database in this folder with the demo records that pages of the gallery show. These
+ * records have only their required fields, and posts also their text.
  */
 export async function fillWithBareRecords(folder: string, log: (line: string) => void) {
   const named = new Set(demoPages.flatMap(({ url }) => url.split(/[/?]/)));
@@ -45,8 +45,8 @@ export async function fillWithBareRecords(folder: string, log: (line: string) =>
 }
 
 /**
- * The record types that have a page of their own. The others, such as reports, add to a record of
- * these types.
+ * The record types of which a page shows one record. Records of the other types, such as reports,
+ * only add to the pages of these.
  */
 const SUBJECTS = new Set([
   'car',

@@ -8,16 +8,13 @@ import { fillWithBareRecords, fillWithLongWords } from './fill.ts';
 
 type Log = (line: string) => void;
 
-/**
- * The shops of the gallery. Each has a function that fills its data folder before its server
- * starts.
- */
+/** How the data folder of each shop of the gallery is filled before its server starts. */
 const FILL = {
-  /** The server itself fills its database with the demo. */
+  /** Not filled: the server itself fills its database with the demo. */
   demo: undefined,
-  /** The demo with longer texts and without pictures. */
+  /** The demo with longer texts, and with pictures that are absent or do not load. */
   'long-words': fillWithLongWords,
-  /** The records that have pages, without any data that may be absent. */
+  /** The records that pages of the gallery show, with their required fields only. */
   bare: fillWithBareRecords,
   /** A shop without records. */
   empty: async () => {},
@@ -34,8 +31,8 @@ export type Shops = {
 };
 
 /**
- * Creates the servers of the gallery. `stop` does not stop the server at `demoOrigin`, which is the
- * demo shop.
+ * Creates the servers of the gallery; each starts when it is first needed. With `demoOrigin`, the
+ * shop `demo` is the running server at this origin, which `stop` does not stop.
  */
 export function createShops({ demoOrigin, log }: { demoOrigin?: string | undefined; log: Log }) {
   const started = new Map<ShopName, Promise<OwnServer>>();

@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** A word that cannot break at the end of a line. */
 const UNBROKEN = 'Sprinter-4MATIC+2.0TFSI';
 
-/** Functions that make a text longer, ordered by the length of their results, longest first. */
+/** Functions that make a text longer. The first one makes it longest, the last one least long. */
 const STRETCHES: readonly ((text: string) => string)[] = [
   (text) => `${text}，${text}${UNBROKEN}`,
   (text) => `${text}${text}`,
@@ -19,7 +19,10 @@ const FILE = /\.(jpe?g|png|webp|mp4|svg)$/i;
 const FILES = /\.(jpe?g|png|webp|mp4|svg)\\?"/i;
 const CHINESE = /\p{Script=Han}/u;
 
-/** Returns this row with longer Chinese texts that the schema accepts. */
+/**
+ * Returns this row with longer Chinese texts. A text is lengthened only as far as the schema
+ * accepts it.
+ */
 export function lengthen(row: Row, { schema, key }: RecordType): Row {
   const fits = (changed: Row) => safeParse(schema, changed).success;
   let longest = row;
@@ -71,7 +74,9 @@ function textPaths(value: unknown, path = ''): Set<string> {
   );
 }
 
-/** Returns the value with `change` applied to the Chinese texts at the path `target`. */
+/**
+ * Returns a copy of `value` in which `change` has replaced each Chinese text at the path `target`.
+ */
 function mapTexts(
   value: unknown,
   target: string,
