@@ -11,7 +11,7 @@ export function carDesign(car: ShowroomCar): Design {
   return fitted(spec);
 }
 
-/** The designs for pictures of interior, engine and boot, by class of car. */
+/** The design that stands for each class of car in pictures of interior, engine and boot. */
 export const DESIGNS: Record<Exclude<ShowroomBody, 'motorcycle'>, Design> = {
   sedan: carDesign('car-magotan'),
   hatchback: carDesign('car-golf'),

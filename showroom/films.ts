@@ -13,13 +13,16 @@ import { filmFile, FILMS } from '#/app/demo/showroom/films.ts';
 import { showroomPicture } from '#/app/demo/showroom/picture.ts';
 import { lookAround } from './look-around.ts';
 
-/** Size in px and frames per second of each kind of film; `from` is the first frame of a turn. */
+/**
+ * Size in px and frames per second of the two kinds of film: a walk around a car, and a look around
+ * its interior. `from` is the number of the spin frame with which a walk begins.
+ */
 const WALK = { width: 640, height: 480, rate: 6, from: 3 };
 const LOOK = { width: 480, height: 360, rate: 12, frames: 72 };
 
 /**
- * Writes the films whose names begin with `only` into `folder`. Returns the size of the films in
- * bytes.
+ * Makes the films whose file names begin with `only`, and writes them into `folder`. Returns the
+ * sum of their sizes in bytes.
  */
 export async function makeFilms(only: string, pictures: string, folder: string): Promise<number> {
   let bytes = 0;
@@ -45,7 +48,7 @@ export async function makeFilms(only: string, pictures: string, folder: string):
   return bytes;
 }
 
-/** Returns the frames of one turn, starting with the poster of the film. */
+/** Returns the frames of a walk around a car. The first one is also the poster of the film. */
 async function turn(body: Subject, colour: Colour, pictures: string): Promise<Buffer[]> {
   return Promise.all(
     Array.from({ length: SPIN_FRAMES }, async (_, at) => {

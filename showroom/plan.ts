@@ -44,28 +44,33 @@ import {
   type Task,
 } from './shots.ts';
 
-/** A picture to render, with its files and the function that renders it. */
+/** A picture to render: its name, its two files, and the function that renders it. */
 export type Job = {
   body: Subject;
   /** The file name within the folder of the body. */
   name: StoredPicture;
   files: readonly [light: string, tint: string];
-  /** Renders the picture. Returns its light and its exposure factor. */
+  /**
+   * Renders the picture, smaller with `lens`. Returns the picture in linear light (`taken`) and the
+   * exposure factor with which to write it.
+   */
   take(stages: Stages, lens?: Lens): { taken: Taken; exposure: number };
 };
 
 /**
- * Size and samples of quick previews. `scale` is a fraction of the full size, `samples` is per
- * pixel.
+ * The size and the quality of a quick preview: `scale` is the fraction of the full size, `samples`
+ * the number of samples per pixel.
  */
 export type Lens = { scale: number; samples: number };
 
-/** Returns the lit scene named `scene` of a body. */
+/**
+ * Returns the scene `scene` of one body (a car, a motorcycle or another subject), with its light.
+ */
 export type Stages = (scene: Scene) => Stage;
 
 /**
- * Returns the pictures to render. `only` has comma-separated prefixes of `body/name`; empty for all
- * pictures.
+ * Returns the pictures to render. `only` is a comma-separated list of beginnings of `body/name`; if
+ * empty, all pictures are returned.
  */
 export function jobs(only = ''): Job[] {
   return [
@@ -95,14 +100,14 @@ export function stagesOf(body: Subject): Stages {
   }
 }
 
-/** The forms of the motorcycles. */
+/** The form of each motorcycle; one that is missing here has the form `naked`. */
 const BIKES: Readonly<Record<ShowroomCar, BikeForm>> = {
   'car-four-fifty': 'sport',
   'car-street': 'street',
   'car-monster': 'trellis',
 };
 
-/** The cars whose undersides are shown. */
+/** The design whose underside each subject shows. */
 const TURNED: Record<Underside, Design> = {
   'underside-fuel': DESIGNS.sedan,
   'underside-electric': DESIGNS.ev,

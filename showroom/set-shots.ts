@@ -7,7 +7,10 @@ import { LARGE, type Task } from './shots.ts';
 export function undersideShot({ length, wheels }: Design, view: UndersideView): Task {
   const middle = length / 2;
   const { front, rear } = wheels;
-  /** The view of one wheel. The left wheels are on the right of a car that lies on its back. */
+  /**
+   * Returns the camera position for one wheel. The car lies on its back, so its left wheels are on
+   * the right.
+   */
   const corner = (x: number, side: number, way: number): View => ({
     eye: [x + way * 0.95, side * 0.1, 2.35],
     target: [x + 0.02, side * 0.62, 1.28],

@@ -13,8 +13,8 @@ const BRAND = '#0b6b4b';
 export type CardBrand = { name?: string | undefined; colour?: string | undefined };
 
 /**
- * The share cards: a wide one for links, a square one for messages. `car` is the position of the
- * picture.
+ * The share cards: a wide one for links, a square one for messages. `car` is the width and the
+ * position of the car's picture on the card in px.
  */
 const CARDS = [
   { file: 'share.jpg', width: 1200, height: 630, car: { width: 1010, left: 262, top: -62 } },
@@ -42,7 +42,10 @@ export async function shareCards(
   );
 }
 
-/** Returns the picture of a car, extended by its border pixels to the size of a card. */
+/**
+ * Returns the picture of a car at the size of a card. Repeats the border pixels of the picture to
+ * fill the card.
+ */
 async function onFloor(
   pictures: string,
   width: number,

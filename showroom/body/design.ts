@@ -10,8 +10,8 @@ import type { Curve, Point } from '#/showroom/shape/curve.ts';
 export type Design = DesignOf<Curve>;
 
 /**
- * The common shape of several designs, with curves as lists of points. The parts in which the
- * designs differ are missing.
+ * The shape that several designs share; its curves are lists of points. Lacks the parts in which
+ * these designs differ, such as lamps and rims.
  */
 export type Template = Omit<
   DesignOf<readonly Point[]>,
@@ -31,7 +31,10 @@ type DesignOf<Line> = {
   };
   rim: Rim;
   room: Room;
-  /** The lower body: its profile (hood, shoulder, boot lid) and the radii of its rounded edges. */
+  /**
+   * The lower body: the profile along hood, shoulder and boot lid, and the radii of its rounded
+   * edges.
+   */
   lower: {
     top: Line;
     crown: number;
@@ -50,8 +53,8 @@ type DesignOf<Line> = {
     edge: { shoulder: number; nose: number; tail: number };
   };
   /**
-   * The cabin above the lower body: windscreen and rear window, the roof between them, and the
-   * inward lean of the sides.
+   * The cabin above the lower body: the windscreen, the rear window, the roof between them, and by
+   * how much the sides lean inwards.
    */
   cabin: {
     windscreen: Pane;
@@ -65,15 +68,19 @@ type DesignOf<Line> = {
   };
   windows: {
     belt: Line;
-    /** The distance of the side windows from windscreen, roof and rear window. */
+    /**
+     * The distance in metres of the side windows from the windscreen, the roof and the rear window.
+     */
     inset: { front: number; top: number; rear: number };
     pillars: readonly Pillar[];
-    /** The x position from which the glass is dark. */
+    /** The glass is dark behind this position (x in metres from the nose). */
     privacy: number;
     corner: number;
     windscreen: { from: number; to: number; side: number };
     rear: { from: number; to: number; side: number };
-    /** The bright line around the side windows. */
+    /**
+     * Where a bright strip runs along the side windows: nowhere, below them, or all around them.
+     */
     trim: 'none' | 'belt' | 'whole';
   };
   /** The outlines of the doors in side view. */
@@ -83,7 +90,7 @@ type DesignOf<Line> = {
   boot: { from: number; side: number; low: number };
   face: Face;
   back: Back;
-  /** Height up to which the lower body is unpainted. */
+  /** Height in metres up to which the lower body is unpainted (`height`). */
   cladding: { height: number; arch: number };
   mirror: readonly [number, number, number];
   rails: boolean;
@@ -108,27 +115,30 @@ export type Rim = {
 
 /** The positions of the parts inside a car, in metres. */
 export type Room = {
-  /** Position of the dashboard's face, and the height of its top. */
+  /** Position along the car of the front of the dashboard, and height of its top. */
   dash: readonly [x: number, z: number];
-  /** Position of the hips of each row of seats. */
+  /** Position along the car of the hips in each row of seats. */
   rows: readonly number[];
-  /** Height of the hips. */
+  /** Height of the hips above the ground. */
   hip: number;
   half: number;
-  /** Electric cars have a wide screen and no gear lever. */
+  /** Whether the car is electric: such a car has a wide screen and no gear lever. */
   electric: boolean;
 };
 
 /**
- * The distance in metres by which nose or tail recedes 0.85 m beside the centre line. `square` is
- * the quadratic part, `fourth` the biquadratic part.
+ * By how many metres the nose or the tail recedes at 0.85 m from the centre line: the sum of a part
+ * that grows with the square of that distance, and a part that grows with its fourth power.
  */
 export type Bow = { square: number; fourth: number };
 
-/** A pane in side view, from its base to its top. `bow` is its curvature towards the corners. */
+/**
+ * A pane in side view, from its base to its top. `bow` is by how much the pane recedes towards its
+ * sides.
+ */
 export type Pane = { base: Point; top: Point; bow: number };
 
-/** A dark post between side windows. `at` is its position at the bottom edge of the windows. */
+/** A dark post between side windows. `at` is the position of its lower end along the car. */
 export type Pillar = { at: number; lean: number; width: number };
 
 /** The parts of a car's front, seen from the front. Points are (y, z). */
@@ -141,7 +151,7 @@ export type Face = {
   plate: number;
 };
 
-/** The parts of a car's rear. Outlines are in rear view: (y, z). */
+/** The parts of a car's rear. Outlines are (y, z), as seen from behind. */
 export type Back = {
   lamps: readonly Lamp[];
   plate: readonly [y: number, z: number];
@@ -155,15 +165,15 @@ export type Outlined = { outline: readonly Point[]; corner: number };
 
 /** A lamp with its outline in front or rear view. */
 export type Lamp = Outlined & {
-  /** Where the lamp ends on the side of the car, as (x, z): a lower and an upper point. */
+  /** The lower and the upper point at which the lamp ends on the side of the car, as (x, z). */
   end: readonly [low: Point, high: Point];
-  /** The lit part of the strip along its edge. */
+  /** Which part of the lamp has a strip of light. */
   signature: 'whole' | 'upper' | 'lower' | 'outer' | 'inner' | 'blocks';
-  /** Number of round units inside. */
+  /** Number of round lights inside the lamp. */
   pods: number;
 };
 
-/** An opening in the front of a car, with bars. */
+/** An opening in the front of a car, such as the grille, and the bars in it. */
 export type Opening = Outlined & {
   frame: 'chrome' | 'gloss' | 'paint';
   bars: { count: number; way: 'flat' | 'upright' | 'mesh'; finish: 'chrome' | 'gloss' };

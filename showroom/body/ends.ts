@@ -47,7 +47,7 @@ export function cutBack({ back, length }: Design, take: Take, add: Add): void {
   );
 }
 
-/** Adds the inside of an opening and its bars. */
+/** Adds the inside of an opening in the front of a car, and the bars in the opening. */
 function addBars({ outline, bars }: Opening, mouth: Mesh, add: Add): void {
   hollow(mouth, 0.05, add);
   let left = mouth;
@@ -70,7 +70,10 @@ function addBars({ outline, bars }: Opening, mouth: Mesh, add: Add): void {
   }
 }
 
-/** Adds the floor of an opening, `depth` below the surface, and its walls. */
+/**
+ * Adds the floor of an opening and the walls around the floor. The floor is `depth` metres below
+ * the surface.
+ */
 function hollow(mesh: Mesh, depth: number, add: Add): void {
   add('plastic', offset(mesh, -depth));
   add(

@@ -5,14 +5,16 @@ import type { Bow, Design, Pane } from './design.ts';
 /** The distance fields (see `Field`) of the parts of a body. */
 export type Form = {
   body: Field;
-  /** Returns half the width of the lower body at a position along the car and a height. */
+  /**
+   * Returns half the width of the lower body at the position `x` along the car and the height `z`.
+   */
   width(x: number, z: number): number;
-  /** Returns half the width of the cabin. */
+  /** Returns half the width of the cabin at the position `x` along the car and the height `z`. */
   cabinWidth(x: number, z: number): number;
   windscreen: Field;
   rear: Field;
   roof: Field;
-  /** Returns the height of the roof at a position. */
+  /** Returns the height of the roof at the position (x, y). */
   roofHeight(x: number, y: number): number;
 };
 
@@ -90,7 +92,10 @@ function drawnBack({ square, fourth }: Bow, side: number): number {
   return square * share + fourth * share * share;
 }
 
-/** Returns the distance from the outer face of a pane, which faces up and away from the cabin. */
+/**
+ * Returns the field of the distance from the outer face of a pane. This face points upwards and
+ * away from the cabin.
+ */
 function pane({ base, top, bow }: Pane): Field {
   const [dx, dz] = [top[0] - base[0], top[1] - base[1]];
   const length = length2(dx, dz);

@@ -8,7 +8,10 @@ import type { Add, Finish, Take } from './piece.ts';
 
 type End = 'front' | 'rear';
 
-/** The finishes of a lamp's cover, its inside and its lit strip. */
+/**
+ * The finishes of a lamp by the end of the car: of its cover, its inside (`bed`) and its lit strip.
+ * `depth` is the depth of the inside in metres.
+ */
 const PARTS: Record<End, { cover: Finish; bed: Finish; lit: Finish; depth: number }> = {
   front: { cover: 'lens', bed: 'lampBed', lit: 'light', depth: 0.05 },
   rear: { cover: 'tail', bed: 'tailBed', lit: 'tailLight', depth: 0.04 },
@@ -50,7 +53,7 @@ function fieldOf({ outline, corner, end: [low, high] }: Lamp, end: End): Field {
   };
 }
 
-/** Returns a field that is negative where the strip of a lamp is lit. */
+/** Returns a field that is negative in the part of a lamp that its strip lights. */
 function litPart({ outline, signature }: Lamp): Field {
   const ys = outline.map(([y]) => y);
   const zs = outline.map(([, z]) => z);
@@ -74,7 +77,7 @@ function litPart({ outline, signature }: Lamp): Field {
   }
 }
 
-/** Returns the slope of the line that fits the corners of an outline best. */
+/** Returns the slope of the line through the corners of an outline, fitted by least squares. */
 function slopeOf(outline: Lamp['outline']): number {
   const count = outline.length;
   const y = outline.reduce((sum, point) => sum + point[0], 0) / count;
@@ -84,7 +87,7 @@ function slopeOf(outline: Lamp['outline']): number {
   return square > 0 ? both / square : 0;
 }
 
-/** Adds the bed of a lamp with its round units: a bright ring around a bulb. */
+/** Adds the inside of a lamp with its round lights, each a bright ring around a bulb. */
 function addPods({ outline, pods }: Lamp, end: End, mesh: Mesh, bed: Finish, add: Add): void {
   const ys = outline.map(([y]) => y);
   const zs = outline.map(([, z]) => z);

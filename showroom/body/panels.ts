@@ -11,8 +11,8 @@ import { roofCover } from './roof.ts';
 import { shutLines } from './seams.ts';
 
 /**
- * Returns the body of this design, cut into panels, panes and lamps. `cell` is the size of
- * triangles in metres.
+ * Returns the pieces of the body of this design: panels, panes and lamps. `cell` is the width of
+ * the triangles in metres.
  */
 export function panels(design: Design, cell: number): Piece[] {
   const shape = form(design);
@@ -24,7 +24,10 @@ export function panels(design: Design, cell: number): Piece[] {
   const pieces: Piece[] = [];
   let rest = cut(whole, (_x, y) => -y).inside;
 
-  /** Removes the part inside a field from the painted mesh, and returns it. */
+  /**
+   * Removes the part for which a field is negative from the rest of the mesh, and returns this
+   * part.
+   */
   function take(field: Field): Mesh {
     const { inside, outside } = cut(rest, field);
     rest = outside;

@@ -27,7 +27,7 @@ export type Finish =
 /** A piece of the car: a mesh and its finish. */
 export type Piece = { finish: Finish; mesh: Mesh };
 
-/** Cuts the part inside a field out of the painted mesh, and returns the part. */
+/** Removes the part for which a field is negative from the painted mesh, and returns this part. */
 export type Take = (field: Field) => Mesh;
 /** Adds meshes with a finish to the pieces of the car. */
 export type Add = (finish: Finish, ...meshes: readonly Mesh[]) => void;

@@ -4,7 +4,7 @@ import { polygon } from '#/showroom/shape/outline.ts';
 import type { Design } from './design.ts';
 import type { Form } from './field.ts';
 
-/** A seam between panels, where `line` is zero. Only the part inside `within` is drawn. */
+/** A seam between panels. It runs where `line` is 0, and only where `within` is negative. */
 export type Seam = { line: Field; within: Field };
 
 /** Returns the seams around the doors, hood, boot and bumpers of this design. */

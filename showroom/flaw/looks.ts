@@ -17,14 +17,18 @@ export type Effect = {
 };
 
 /**
- * Returns the effect of a flaw at a point. `u` is metres along the flaw from its middle, `v`
- * across. `pixel` is the size of a pixel in metres.
+ * Returns the effect of a flaw at a point of the surface. `u` and `v` are the distances of the
+ * point from the middle of the flaw, along and across the flaw; `pixel` is the size of a pixel; all
+ * in metres.
  */
 export type Pattern = (u: number, v: number, pixel: number) => Effect;
 
 const PRIMER = [0.34, 0.345, 0.35] as const;
 
-/** Returns the pattern of a flaw with this look and this size in metres. `seed` changes details. */
+/**
+ * Returns the pattern of a flaw with this look, length and width (in metres). `seed` varies its
+ * details.
+ */
 export function patternOf(look: FlawLook, length: number, width: number, seed: number): Pattern {
   const [a, b] = [length / 2, width / 2];
   switch (look) {

@@ -14,7 +14,10 @@ import { framed, onto, plus, times, type Place } from './place.ts';
 import { rulerMesh, type Ruler } from './ruler.ts';
 import { touchOf } from './touch.ts';
 
-/** Where a mark is, what it looks like, and on which surface its ruler lies. */
+/**
+ * The position and the pattern of a mark, the materials that show it, and the surface on which its
+ * ruler lies.
+ */
 type Marked = {
   place: Place;
   pattern: Pattern;
@@ -128,8 +131,8 @@ function markedOn(design: Design, { id, length, width }: ShowroomMark, seed: num
 }
 
 /**
- * Returns a surface 8 mm higher than the given one, because the triangles of the seats cut through
- * the curves.
+ * Returns a surface 8 mm above the given one. A ruler on the exact surface would be partly hidden,
+ * because the seats consist of flat triangles.
  */
 function raised(field: Field): Field {
   return (x, y, z) => field(x, y, z) - 0.008;

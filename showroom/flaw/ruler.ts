@@ -4,7 +4,7 @@ import { ramp } from '#/showroom/scene/studio.ts';
 import type { Field, Mesh } from '#/showroom/shape/mesh.ts';
 import { hit, plus, times, type Place } from './place.ts';
 
-/** A ruler on a surface: its length, and its distance below a flaw, in metres. */
+/** A ruler on a surface: its length, and how far below the middle of a flaw it lies, in metres. */
 export type Ruler = { length: number; below: number };
 
 /** Half the width of a ruler, and its thickness, in metres. */
@@ -17,7 +17,10 @@ export function rulerFor(length: number, width: number): Ruler {
   return { length: whole, below: width / 2 + HALF + (length < 0.1 ? 0.008 : 0.014) };
 }
 
-/** Returns the mesh of this flexible ruler, laid on this body at this place. */
+/**
+ * Returns the mesh of this ruler. It lies on the surface of `body` below the flaw at `place`, and
+ * bends with the surface.
+ */
 export function rulerMesh(body: Field, place: Place, { length, below }: Ruler): Mesh {
   const steps = 30;
   const positions: number[] = [];
@@ -45,15 +48,15 @@ export function rulerMesh(body: Field, place: Place, { length, below }: Ruler): 
   };
 }
 
-/** The digits 0 to 9, three columns of five dots each. */
+/** The digits 0 to 9. Each is a grid of five rows with three dots; 1 is a black dot. */
 const DIGITS = [
   '111101101101111', '010110010010111', '111001111100111', '111001111001111', '101101111001001',
   '111100111001111', '111100111101111', '111001001001001', '111101111101111', '111101111001111',
 ]; // oxfmt-ignore
 
 /**
- * Returns the look of this ruler at a point. `s` is metres along the ruler from its middle, `t`
- * metres across.
+ * Returns the look of this ruler at a point. `s` and `t` are the distances of the point from the
+ * middle of the ruler, along and across it, in metres.
  */
 export function rulerLook(
   look: FullLook,

@@ -9,7 +9,10 @@ import { placeOf, plus, times, type Place } from './place.ts';
 import { rulerFor, rulerMesh } from './ruler.ts';
 import { touchOf } from './touch.ts';
 
-/** Returns this scene with a flaw and a ruler below. `seed` changes details of the flaw. */
+/**
+ * Returns this scene with a flaw, and with a ruler below the flaw. `seed` varies details of the
+ * flaw.
+ */
 export function withFlaw(
   stage: Stage,
   design: Design,
@@ -75,8 +78,8 @@ function farView(place: Place, { view }: ShowroomFlaw): View {
 }
 
 /**
- * Returns the direction that is up in a close picture: away from the floor or, on top of the car,
- * away from the nose.
+ * Returns the direction that points up in a close picture of a flaw. It is up from the ground; on
+ * top of the car, it points from the nose to the tail.
  */
 function upOf({ up }: Place, view: ShowroomFlaw['view']): Triple {
   return view === 'top' ? up : [0, 0, 1];

@@ -22,8 +22,8 @@ export type Touch = (
 const SKIN: ReadonlySet<Material> = new Set<Material>(['paint', 'plastic', 'gloss', 'skid']);
 
 /**
- * Returns the touch that draws a flaw and the marks of its ruler. `reach` is half the size of the
- * touched area in metres.
+ * Returns the touch that draws a flaw and the marks on its ruler. The touch changes only points
+ * within `reach` metres of the flaw's middle, along and across.
  */
 export function touchOf(
   { at, normal, along, up }: Place,

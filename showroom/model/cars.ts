@@ -1,8 +1,8 @@
 import { readSpec, type Spec } from './spec.ts';
 
 /**
- * One car per line: id | template | length, width, height, wheelbase, front overhang, tyre radius |
- * grille, lamp, intake, corner, tail | rim | options. See `readSpec`.
+ * One car per line. Columns separated by `|`: id; template; length, width, height, wheelbase, front
+ * overhang, tyre radius; grille, lamp, intake, corner, tail; rim; options. See `readSpec`.
  */
 const LINES = `
 magotan | sedan | 4.87 1.83 1.47 2.87 .93 .338 | wide wedge wide fin wedge | 5-twin-silver | cover=glass post=-.03

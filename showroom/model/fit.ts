@@ -6,7 +6,10 @@ import { TAILS } from './rears.ts';
 import type { Spec } from './spec.ts';
 import { TEMPLATES } from './templates.ts';
 
-/** Returns the design of the car of this spec. */
+/**
+ * Returns the design of the car that this spec describes: its template, changed to the sizes of the
+ * spec.
+ */
 export function fitted(spec: Spec): Design {
   const template: Template = TEMPLATES[spec.template];
   const { lower, cabin, windows, wheels } = template;
@@ -129,7 +132,10 @@ export function fitted(spec: Spec): Design {
   return { ...design, face: faceOf(design, spec), back: backOf(design, spec, template) };
 }
 
-/** Returns the front: styles placed between the lower edge of the bumper and the hood. */
+/**
+ * Returns the front with the styles of this spec, scaled to the space between the lower edge of the
+ * bumper and the hood.
+ */
 function faceOf({ lower }: Design, { grille, lamp, intake, corner, more, flags }: Spec): Face {
   const half = lower.plan(0.25) - 0.01;
   const low = lower.floor(0) + 0.005;
@@ -154,7 +160,10 @@ function faceOf({ lower }: Design, { grille, lamp, intake, corner, more, flags }
   };
 }
 
-/** Returns the rear: styles placed between the lower edge of the bumper and the shoulder. */
+/**
+ * Returns the rear with the styles of this spec, scaled to the space between the lower edge of the
+ * bumper and the shoulder.
+ */
 function backOf(
   { lower, length }: Design,
   { tail, more, flags }: Spec,
@@ -190,7 +199,10 @@ function backOf(
   };
 }
 
-/** Maps coordinates of a template to those of a car: its axles, floor, windows and roof. */
+/**
+ * Functions that map each coordinate of a template to that of a car, so that axles, floor, windows
+ * and roof are where the spec requires.
+ */
 type Warp = { x(x: number): number; y(y: number): number; z(z: number): number };
 
 function warpOf({ length, wheels, lower, cabin, windows }: Template, spec: Spec): Warp {
@@ -214,7 +226,10 @@ function warpOf({ length, wheels, lower, cabin, windows }: Template, spec: Spec)
   };
 }
 
-/** Returns a function that is linear between the given values, with slope 1 outside. */
+/**
+ * Returns a function that maps each value of `from` to the value of `to` at the same index. It is
+ * linear between these values, and has the slope 1 beyond the first and the last.
+ */
 function mapping(from: readonly number[], to: readonly number[]): (value: number) => number {
   return (value) => {
     let i = 0;

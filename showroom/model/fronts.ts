@@ -13,12 +13,12 @@ export const FRONT_BAR: Outlined = {
   corner: 0.004,
 };
 
-/** Returns this style with each point of its outline converted by `at`. */
+/** Returns a copy of this style in which `at` has converted each point of the outline. */
 export function scaled<Style extends Outlined>(style: Style, at: (point: Point) => Point): Style {
   return { ...style, outline: style.outline.map(at) };
 }
 
-/** Returns the openings in the front of a car with these styles. */
+/** Returns all openings in the front of a car with this grille, intake and corner. */
 export function openingsOf(
   grille: GrilleName,
   intake: IntakeName,

@@ -3,8 +3,8 @@ import { half, opening, side } from './openings.ts';
 import { ellipse } from './outlines.ts';
 
 /**
- * The openings of each style of grille. Points are (u, v). u is a share of half the nose's width. v
- * is 0 at the bumper's lower edge, 1 at the hood.
+ * The openings of each style of grille. A point is (u, v): u is 1 at half the nose's width from the
+ * centre line; v is 0 at the lower edge of the bumper, 1 at the hood.
  */
 export const GRILLES = {
   none: [],

@@ -3,11 +3,11 @@ import type { Point } from '#/showroom/shape/curve.ts';
 import { ellipse } from './outlines.ts';
 
 /**
- * The styles of lamps. Points are (u, v). u is a share of half the nose's width. v is 0 at the
- * lower edge of the bumper, 1 at the hood.
+ * The style of a lamp. A point is (u, v): u is 1 at half the nose's width from the centre line; v
+ * is 0 at the lower edge of the bumper, 1 at the hood.
  */
 type LampStyle = Omit<Lamp, 'end'> & {
-  /** Where the lamp ends on the side, as (x in metres, v). */
+  /** The two points at which the lamp ends on the side of the car, as (x in metres, v). */
   end: readonly [Point, Point];
 };
 
@@ -229,7 +229,7 @@ export const LAMPS = {
 } as const satisfies Record<string, LampStyle>;
 export type LampName = keyof typeof LAMPS;
 
-/** The styles of second lamps, which are in the bumper. */
+/** The styles of the second lamps of a car, which are in its bumper. */
 export const LOW_LAMPS = {
   pod: lamp(
     [

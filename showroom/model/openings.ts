@@ -16,7 +16,10 @@ export function opening(
   return { outline: mirroredInto(points), corner: 0.03, frame, bars: { count, way, finish } };
 }
 
-/** Returns an opening on one side of the centre line, which the body repeats on the other side. */
+/**
+ * Returns an opening on one side of the centre line. The body has the mirror image on the other
+ * side.
+ */
 export function side(
   outline: readonly Point[],
   frame: Opening['frame'],

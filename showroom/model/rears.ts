@@ -3,8 +3,9 @@ import type { Point } from '#/showroom/shape/curve.ts';
 import { ellipse } from './outlines.ts';
 
 /**
- * The styles of tail lamps. Points are (u, v). u is a share of half the width. v is 0 at the lower
- * edge of the bumper, 1 at the shoulder. The ends on the side are metres from the tail, by v.
+ * The style of a tail lamp. A point is (u, v): u is 1 at half the width from the centre line; v is
+ * 0 at the lower edge of the bumper, 1 at the shoulder. `end` has two points on the side of the
+ * car, as (distance from the tail in metres, v).
  */
 type TailStyle = Omit<Lamp, 'end'> & { end: readonly [Point, Point] };
 

@@ -22,7 +22,10 @@ export type Spec = {
   corner: CornerName;
   tail: TailName;
   rim: Rim;
-  /** Changes of the template by name, in metres unless they are words. See `OPTIONS`. */
+  /**
+   * What the car changes in its template, by the name of the option. `OPTIONS` explains the
+   * numbers, which are in metres unless it states another unit.
+   */
   more: Partial<Record<OptionName, number>> & {
     low?: LowLampName;
     trim?: Design['windows']['trim'];

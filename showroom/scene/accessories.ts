@@ -10,8 +10,8 @@ import type { Thing } from './thing.ts';
 import { wheelParts } from './wheel.ts';
 
 /**
- * Returns a lit scene with the accessories of a car, laid out on a mat. The camera is at -x; +y is
- * on the left.
+ * Returns a lit scene with the accessories of a car on a mat. The camera is at negative x; the left
+ * of the picture is +y.
  */
 export function accessoriesStage(isElectric: boolean): Stage {
   const things: Thing[] = [];
@@ -138,7 +138,7 @@ function spare(things: Thing[]): void {
   }
 }
 
-/** Returns a mesh with the y axis turned upright, at a position. */
+/** Returns this mesh moved to a position, after it was rotated so that its y axis points up. */
 function lying(mesh: Mesh, [mx, my, mz]: Triple): Mesh {
   const turn = (values: Float32Array, by: Triple) => {
     const result = new Float32Array(values);

@@ -7,13 +7,13 @@ const BIAS = 0.02;
 
 /** The light of the studio that reaches a point of a surface. */
 export type Shaded = {
-  /** Direct light: 1 on an open level floor. */
+  /** Direct light, as a ratio to that on an open level floor. */
   direct: number;
   /** The visible fraction of the sky above the surface, 0 to 1. */
   open: number;
 };
 
-/** Writes the light of the studio at a point with this normal into `out`. */
+/** Computes the studio's light at a point of a surface with this normal. Writes it into `out`. */
 export type Shade = (
   x: number,
   y: number,
@@ -25,8 +25,8 @@ export type Shade = (
 ) => void;
 
 /**
- * Returns a function that computes the light at a point, with the shadows of `casters`. `count` is
- * the number of light directions.
+ * Returns a function that computes the light at a point. `casters` are the meshes that cast
+ * shadows, `count` is the number of light directions.
  */
 export function shade(casters: readonly Mesh[], count: number): Shade {
   const [middle, reach] = extent(casters);
@@ -50,7 +50,10 @@ export function shade(casters: readonly Mesh[], count: number): Shade {
   };
 }
 
-/** A depth map from a light: its direction (w), the axes of the map (u, v) and its scale. */
+/**
+ * A depth map of the scene as seen from a light. (wx, wy, wz) is the direction of the light; u and
+ * v are the axes of the map.
+ */
 type View = {
   power: number;
   wx: number;
@@ -95,7 +98,10 @@ function depthView(
   return { power, wx, wy, wz, ux, uy, vx, vy, vz, reach, scale, depth };
 }
 
-/** Returns how much of a light reaches a point, relative to the middle of the scene. */
+/**
+ * Returns the share of a light that reaches a point, 0 in shadow to 1. The point is relative to the
+ * middle of the scene.
+ */
 function litIn(view: View, x: number, y: number, z: number): number {
   const { reach, scale, depth } = view;
   const u = (x * view.ux + y * view.uy + reach) * scale - 0.5;

@@ -8,7 +8,7 @@ import type { Triple } from './add.ts';
  */
 export type Bay = {
   at(u: number, v: number, below: number): Triple;
-  /** Scale of the parts in the bay relative to a saloon, along and across the car. */
+  /** Size of the parts in the bay along and across the car, as a ratio to those in a saloon. */
   along: number;
   across: number;
 };

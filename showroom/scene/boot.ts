@@ -59,7 +59,10 @@ export function bootThings(design: Design): Thing[] {
     },
     0.02,
   );
-  /** The opening of the boot, which neither lining nor hull may cover. */
+  /**
+   * Negative in the opening of the boot, where neither the lining nor the inside of the body may
+   * be.
+   */
   const mouth: Field = (x, y, z) =>
     Math.max(lower.tail(boot.low) - 0.13 - x, boot.low - 0.014 - z, Math.abs(y) - boot.side + 0.02);
   const shown =

@@ -22,12 +22,12 @@ import type { Thing } from './thing.ts';
 export type Scene = 'paint' | 'seat' | 'boot' | 'bay' | 'bay-electric';
 
 /**
- * Factor for the size of the interior's triangles in pictures of the outside (`cabinParts`).
+ * How coarse the triangles of the interior are in pictures of the outside (see `cabinParts`).
  * Pictures of the seats use 0.9.
  */
 const COARSE = 2;
 
-/** Steering angle of the front wheels in radians. */
+/** Angle in radians by which the front wheels are steered in pictures with an open hood. */
 const STEERED = 0.62;
 
 const GLASS = new Set(['glass', 'privacy', 'lens', 'tail']);
@@ -42,7 +42,6 @@ export function carStage(design: Design): (scene: Scene) => Stage {
     panels(design, 0.055).filter(({ finish }) => !GLASS.has(finish)),
   );
   const shell: Shell = { design, fine, rough };
-  // Pictures with an open lid show what is below it, so the body may be coarser.
   const plain = lazily((): Piece[] => [...panels(design, 0.024), ...details(design)]);
   const lidded: Shell = { design, fine: plain, rough };
   const closed = lazily(() => closedCar(shell));
@@ -57,7 +56,7 @@ export function carStage(design: Design): (scene: Scene) => Stage {
 }
 
 /**
- * The pieces of the body: fine ones for the picture, and coarse ones for the shadows. The coarse
+ * The pieces of the body of a design: `fine` for the picture, `rough` for the shadows. The rough
  * ones contain no panes.
  */
 type Shell = { design: Design; fine: () => readonly Piece[]; rough: () => readonly Piece[] };
@@ -67,7 +66,10 @@ function lazily<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-/** Returns the scenes of a car with closed lids. */
+/**
+ * Returns a function that makes the scene of a car with closed hood and boot. Its parameter
+ * `coarse` is that of `cabinParts`.
+ */
 function closedCar({ design, fine, rough }: Shell) {
   const wheels = wheelThings(design);
   const things: Thing[] = [
@@ -107,7 +109,7 @@ function openCar({ design, fine, rough }: Shell, scene: 'boot' | 'bay' | 'bay-el
   return light(things, fall, footprintOf(design), true);
 }
 
-/** Returns the interior of a car, clipped to the inside of its body. */
+/** Returns the interior of a car. Cuts off what is outside the body. */
 function cabinWithin(design: Design, coarse: number): Thing[] {
   const { body } = form(design);
   return cabinParts(design.room, coarse).map(({ material, mesh }) => ({

@@ -8,9 +8,9 @@ export type Look = {
   coat?: number;
   shine?: number;
   glow?: readonly [number, number, number];
-  /** Opacity of a pane, 0 to 1; 1 for other materials. */
+  /** Opacity of a pane, from 0 to 1. Other materials have 1. */
   veil?: number;
-  /** Whether the back of a surface is dark, as inside the car body. */
+  /** Whether the surface is dark when seen from behind, as inside the body of the car. */
   inner?: boolean;
 };
 

@@ -6,18 +6,18 @@ import { ramp } from './studio.ts';
 /** The colour of the backdrop in linear RGB, equal to the CSS property `--photo`. */
 export const GROUND = [0.825, 0.886, 0.86] as const;
 
-/** Distance of the showroom's wall from the middle of the car in metres. */
+/** Distance of the showroom's wall from the middle of the object in metres. */
 const WALL = 9;
 
 /**
- * What a camera sees behind the car. `mirror` is the share of light that the floor reflects, 0 for
- * the wall.
+ * What a camera sees behind the objects of a scene: `light` of the floor or the wall, and `mirror`,
+ * the share of light that the floor reflects (0 for the wall).
  */
 export type Backdrop = { light: number; mirror: number };
 
 /**
- * Sets `out` to what a pixel shows behind all objects: the floor or the wall. Without a floor the
- * light is 1.
+ * Sets `out` to what is behind all objects at a pixel: the floor or the wall. In a scene without
+ * floor, the light is 1.
  */
 export function seeBackdrop(
   { floor, footprint }: Stage,

@@ -10,7 +10,9 @@ export function instruments(room: Room): Thing[] {
   return [...middleScreen(room), ...driverScreen(room)];
 }
 
-/** A panel that leans back. u runs to the viewer's right, v up. */
+/**
+ * A flat screen in a cabin that leans back. Its axis u points to the viewer's right, its axis v up.
+ */
 type Panel = { at: readonly [number, number, number]; lean: number };
 
 function middleScreen({ dash: [dx, dz], electric }: Room): Thing[] {

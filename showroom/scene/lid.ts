@@ -8,11 +8,14 @@ import { offset, wall } from '#/showroom/shape/rim.ts';
 import type { Thing } from './thing.ts';
 
 /**
- * A lid with hinge and opening angle in radians. A positive angle raises the end towards the tail.
+ * A lid of a car: its hinge, and the angle in radians by which it is open. A positive angle raises
+ * the end of the lid towards the tail.
  */
 export type Lid = {
   within: Field;
-  /** The finishes that move with the lid; undefined for all. */
+  /**
+   * The finishes of the pieces that move with the lid. If undefined, pieces of all finishes move.
+   */
   moves: ReadonlySet<string> | undefined;
   hinge: readonly [x: number, z: number];
   angle: number;
@@ -21,8 +24,8 @@ export type Lid = {
 const SKIN = 0.022;
 
 /**
- * Distance in metres of the inner lining from the outer surface. Lamps need more space for their
- * bulbs.
+ * Distance in metres between the outer surface of a lid and its inner lining, by the finish of the
+ * outer surface. It is larger at lamps, whose bulbs need space.
  */
 const LINED: ReadonlyMap<string, number> = new Map([
   ['paint', SKIN],
@@ -31,7 +34,7 @@ const LINED: ReadonlyMap<string, number> = new Map([
   ['lens', 0.075],
 ]);
 
-/** Returns the hood of this design, raised. */
+/** Returns the hood of this design, open. */
 export function bonnet(design: Design): Lid {
   const { hood, lower } = design;
   const { square, fourth } = lower.noseBow;
@@ -49,7 +52,7 @@ export function bonnet(design: Design): Lid {
   };
 }
 
-/** Returns the raised boot lid of this design; for a pickup, the lowered tailgate. */
+/** Returns the boot lid of this design, open; for a pickup, the tailgate, which opens downwards. */
 export function bootLid(design: Design): Lid {
   const { boot, length, lower } = design;
   const isBed = boot.from > length - 0.3;
@@ -68,7 +71,7 @@ export function bootLid(design: Design): Lid {
   };
 }
 
-/** Returns the pieces of a body with this lid open. */
+/** Returns the pieces of a body with this lid opened, and with the lining of the lid. */
 export function opened(pieces: readonly Piece[], lid: Lid): Thing[] {
   const things: Thing[] = [];
   for (const { finish, mesh } of pieces) {

@@ -7,8 +7,8 @@ import { emptySpot, fillSpot } from './spot.ts';
 import type { Studio } from './studio.ts';
 
 /**
- * The blurred reflection of a scene in the floor, at half the size of the picture. `parts` has red,
- * green, blue, tint and cover of each pixel.
+ * The reflection of a scene in the floor, blurred, at half the size of the picture. `parts` has
+ * five numbers for each pixel: red, green, blue, tint and cover.
  */
 export type Reflection = { width: number; height: number; parts: Float32Array };
 
@@ -111,7 +111,8 @@ function blur(parts: Float32Array, width: number, height: number, radius: number
 }
 
 /**
- * Writes the reflection at this pixel of the picture into `out`: red, green, blue, tint and cover.
+ * Writes the reflection at the pixel (x, y) of the full picture into `out`: red, green, blue, tint
+ * and cover.
  */
 export function reflectionAt(
   { width, height, parts }: Reflection,

@@ -133,7 +133,7 @@ function addTrellis(add: Add): void {
   add('paint', cowl, [1.3, -0.16, 0.8], [1.8, 0.16, 1.12], 0.009);
 }
 
-/** Adds a fairing with a windscreen from the lamps to below the engine. */
+/** Adds a fairing with a windscreen, from the lamps down to below the engine. */
 function addFairing(add: Add): void {
   const nose: Field = (x, y, z) => {
     const wide = 0.07 + 0.34 * Math.max(0, Math.min(0.4, x - 0.2)) - 0.5 * Math.max(0, z - 0.86);

@@ -199,7 +199,10 @@ function roundOff(a: Field, b: Field): Field {
   return (x, y, z) => roundMin(a(x, y, z), b(x, y, z), 0.01);
 }
 
-/** Returns a mudguard: a shell over a wheel between two angles from the front in radians. */
+/**
+ * Returns a mudguard: a curved plate over a wheel. It extends between two angles in radians, which
+ * are counted upwards from the front of the wheel.
+ */
 function guard([cx, , cz]: Triple, radius: number, half: number, to: number, from: number): Field {
   return (x, y, z) => {
     const away = Math.hypot(x - cx, z - cz);

@@ -5,8 +5,8 @@ import type { Stage } from './set.ts';
 type Triple = readonly [number, number, number];
 
 /**
- * The directions of the six square pictures that the panorama is made of. The first shows the
- * car's nose.
+ * The camera directions of the six square pictures that make up the panorama. The first picture
+ * shows the front of the car.
  */
 const WAYS: ReadonlyArray<{ forward: Triple; up: Triple }> = [
   { forward: [-1, 0, 0], up: [0, 0, 1] },

@@ -4,8 +4,8 @@ import type { Camera } from './camera.ts';
 const NEAR = 0.06;
 
 /**
- * The projected vertices of a mesh. `across` and `down` are in px, `near` is the reciprocal of the
- * distance in metres.
+ * The vertices of a mesh in the picture: `across` and `down` in px, `near` is the reciprocal of the
+ * distance from the camera in metres.
  */
 export type Seen = { across: Float32Array; down: Float32Array; near: Float32Array };
 
@@ -39,7 +39,10 @@ export function project(
   return seen;
 }
 
-/** Receives a pixel of a triangle: index, reciprocal distance, and barycentric coordinates. */
+/**
+ * Called for a pixel of a triangle. `pixel` is its index in the picture, `near` the reciprocal of
+ * the distance. `shareB` and `shareC` are the barycentric coordinates of the vertices b and c.
+ */
 export type Visit = (pixel: number, near: number, shareB: number, shareC: number) => void;
 
 /**

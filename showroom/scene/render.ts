@@ -16,7 +16,7 @@ export type Taken = { width: number; height: number; light: Float32Array; tint: 
 
 type Layer = { batch: Batch; look: FullLook; seen: Seen; lit: Lit; isPane: boolean };
 
-/** A scene as a camera sees it. */
+/** What is needed to render a scene for one camera. */
 type Sight = {
   stage: Stage;
   eye: Camera;
@@ -28,7 +28,10 @@ type Sight = {
   reflection: Reflection | undefined;
 };
 
-/** Renders this scene. The colour of the material `coloured` stays selectable. */
+/**
+ * Renders this scene. In the result, the light of the material `coloured` is separate (`tint`), so
+ * that its colour can be chosen later.
+ */
 export function take(stage: Stage, shot: Shot, coloured: 'paint' | 'seat'): Taken {
   const { width, height, samples } = shot;
   const eye = camera(shot);
@@ -96,10 +99,13 @@ function createBuffers(pixels: number) {
   };
 }
 
-/** Difference in light between neighbours that makes an edge. */
+/** Difference in tone from which two neighbouring pixels count as an edge. */
 const EDGE = 0.035;
 
-/** Marks the pixels beside an edge between two surfaces or two tones, and their neighbours. */
+/**
+ * Marks pixels at edges, and those next to them. An edge is where the surface changes or the tone
+ * differs by more than EDGE.
+ */
 function findEdges(
   { width, height }: Sight,
   { layerOf, cornerOf, frame, frameTint, isEdge }: Buffers,
@@ -236,7 +242,10 @@ function groundOf(
   };
 }
 
-/** The triangles of all panes, the farthest first: layer and first corner of each. */
+/**
+ * The triangles of all panes, farthest first. For each triangle: the layer of its mesh, and its
+ * first corner in this mesh.
+ */
 type Panes = { layerOf: Uint8Array; cornerOf: Uint32Array };
 
 function panesFromBack(layers: readonly Layer[]): Panes {

@@ -43,7 +43,10 @@ export function rimFace(rim: number, half: number, style: Rim): Thing[] {
   ];
 }
 
-/** Returns the distance from the nearest spoke in the plane of the rim, negative inside. */
+/**
+ * Returns a function of a point in the plane of the rim, given by radius and angle. It returns the
+ * distance from the nearest spoke; negative inside a spoke.
+ */
 function spokesOf(rim: number, { spokes, form }: Rim): (r: number, angle: number) => number {
   const turn = (2 * Math.PI) / spokes;
   const fold = (angle: number): number => Math.abs(angle - Math.round(angle / turn) * turn);

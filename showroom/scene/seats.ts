@@ -89,12 +89,18 @@ export function bench(sx: number, hip: number, half: number): Field {
   };
 }
 
-/** Returns the depth of a stitched line at a distance of `away`; `by` metres in its middle. */
+/**
+ * Returns the depth of a stitched seam at the distance `away` from its middle, in metres. `by` is
+ * the depth in the middle.
+ */
 function crease(away: number, by: number): number {
   return by * Math.exp(-((away / 0.009) ** 2));
 }
 
-/** Returns the depth of soft rolls, `pitch` metres wide. */
+/**
+ * Returns the depth of a groove between soft rolls of upholstery, in metres. `along` is a position
+ * across the rolls, `pitch` the width of a roll.
+ */
 function flute(along: number, pitch: number): number {
   return 0.0075 * (1 - Math.abs(Math.sin((along * Math.PI) / pitch))) ** 2;
 }

@@ -17,9 +17,9 @@ export type Stage = {
   footprint: readonly [number, number, number, number];
   /** Returns the light on the floor at a position, 1 without shadow. Undefined without a floor. */
   floor: ((x: number, y: number) => number) | undefined;
-  /** Changes the look of visible points, to draw flaws. */
+  /** Changes the look of visible points, for example to draw a flaw. */
   touch?: Touch;
-  /** Whether a striped lamp is reflected, so that dents are visible. */
+  /** Whether the surfaces reflect a striped lamp, which makes dents visible. */
   isStriped?: boolean;
 };
 

@@ -20,8 +20,8 @@ export type Spot = {
 };
 
 /**
- * The light from a point of a picture. `tint` is multiplied by the selectable colour. `cover` is
- * the opacity.
+ * The light that reaches the camera from a point. `tint` is the part that is multiplied by the
+ * selectable colour. `cover` is the opacity of the point.
  */
 export type Glow = { red: number; green: number; blue: number; tint: number; cover: number };
 

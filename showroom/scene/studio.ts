@@ -1,7 +1,7 @@
 import { length2 } from '#/showroom/shape/blend.ts';
 /**
- * Returns the grey light that a ray meets in the studio. The ray starts at (x, y, z) in the
- * direction (toX, toY, toZ).
+ * Returns the grey light that comes from the studio to the point (x, y, z). (toX, toY, toZ) is the
+ * direction in which the light is looked for; a higher `roughness` blurs it.
  */
 export type Studio = (
   x: number,
@@ -17,14 +17,18 @@ export type Studio = (
 export const FLOOR = 0.86;
 
 /**
- * Returns the studio around an object with this footprint: middle (x, y), half the size (x, y).
- * With `isStriped`, the walls have the stripes of an inspection lamp.
+ * Returns the light of the studio around an object. The footprint of the object is given by its
+ * middle (x, y) and half its size (x, y). With `isStriped`, the walls have the stripes of an
+ * inspection lamp.
  */
 export function studio(
   [cx, cy, hx, hy]: readonly [number, number, number, number],
   isStriped = false,
 ): Studio {
-  /** Returns 0 below the object and 1 away from it, with a smooth transition. */
+  /**
+   * Returns how bright the floor is at (x, y) beside the object: 0 below the object, 1 away from
+   * it, with a smooth transition.
+   */
   function away(x: number, y: number, soft: number): number {
     const a = Math.abs(x - cx) - hx + 0.25;
     const b = Math.abs(y - cy) - hy + 0.25;

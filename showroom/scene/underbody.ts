@@ -120,7 +120,7 @@ export function undersideStage(design: Design): Stage {
   );
 }
 
-/** Returns a mesh turned over around the length of the car and moved up by 1.5 m. */
+/** Returns this mesh turned upside down around an axis along the car, and moved up by 1.5 m. */
 function onItsBack(mesh: Mesh): Mesh {
   const turn = (values: Float32Array, up: number) =>
     values.map((value, i) => (i % 3 === 0 ? value : i % 3 === 1 ? -value : up - value));

@@ -1,10 +1,12 @@
-/** Returns the larger of two distances, with the edge rounded over `k` metres. */
+/** Returns the larger of two distances. The edge where they meet is rounded over `k` metres. */
 export function roundMax(a: number, b: number, k: number): number {
   const h = Math.max(k - Math.abs(a - b), 0) / k;
   return Math.max(a, b) + (h * h * h * k) / 6;
 }
 
-/** Returns the smaller of two distances, with the corner filled over `k` metres. */
+/**
+ * Returns the smaller of two distances. The inner corner where they meet is filled over `k` metres.
+ */
 export function roundMin(a: number, b: number, k: number): number {
   return -roundMax(-a, -b, k);
 }

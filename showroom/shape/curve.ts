@@ -37,7 +37,10 @@ export function curve(points: readonly Point[]): Curve {
   };
 }
 
-/** Returns the second derivatives of a natural spline, by Gaussian elimination. */
+/**
+ * Returns the second derivatives of a natural cubic spline at its points. Computes them by Gaussian
+ * elimination.
+ */
 function bends(x: Float64Array, y: Float64Array): Float64Array {
   const n = x.length;
   const bend = new Float64Array(n);

@@ -53,7 +53,7 @@ export function cut(mesh: Mesh, field: Field): { inside: Mesh; outside: Mesh } {
   return { inside: compact(grown, inside), outside: compact(grown, outside) };
 }
 
-/** Splits this mesh. In `inside`, the field is between `from` and `to`. */
+/** Splits this mesh. `inside` is the part where the field is between `from` and `to`. */
 export function band(
   mesh: Mesh,
   field: Field,
@@ -96,7 +96,10 @@ export function mirrored(mesh: Mesh): Mesh {
   return image;
 }
 
-/** Returns the mesh that was mirrored to make `mesh`, or `mesh` if there is none. */
+/**
+ * Returns the mesh of which `mesh` is the mirror image. If `mesh` was not made by `mirrored`,
+ * returns `mesh`.
+ */
 export function originalOf(mesh: Mesh): Mesh {
   return ORIGINALS.get(mesh) ?? mesh;
 }
@@ -109,7 +112,7 @@ const NOTHING: Mesh = {
   index: new Uint32Array(),
 };
 
-/** A mesh and the vertices added by a cut. */
+/** A mesh, with the vertices that a cut adds to it. */
 type Grown = { mesh: Mesh; positions: number[]; normals: number[] };
 
 function addBetween({ mesh, positions, normals }: Grown, a: number, b: number, t: number): void {

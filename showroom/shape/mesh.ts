@@ -68,7 +68,7 @@ export function surface(field: Field, { min, max }: Box, cell: number): Mesh {
   return settle(field, Float32Array.from(positions), Uint32Array.from(index));
 }
 
-/** Moves vertices onto the surface and computes its normals. */
+/** Moves vertices onto the surface of a field. Returns the mesh with the normals of the surface. */
 function settle(field: Field, positions: Float32Array, index: Uint32Array): Mesh {
   const normals = new Float32Array(positions.length);
   const e = 0.0015;
@@ -100,8 +100,8 @@ function settle(field: Field, positions: Float32Array, index: Uint32Array): Mesh
 }
 
 /**
- * Returns the values of the field on a grid. Blocks far from the surface have only the right
- * sign.
+ * Returns the values of the field on a grid. In blocks of the grid that are far from the surface,
+ * only the signs of the values are right.
  */
 function sample(
   field: Field,
@@ -157,7 +157,8 @@ const EDGES = [0, 1, 2].flatMap((axis) =>
 );
 
 /**
- * Returns where the surface crosses a cell, from 0 to 1 along each axis; undefined if it does not.
+ * Returns the middle of the points where the surface crosses the edges of a cell, from 0 to 1 along
+ * each axis. Undefined if the surface crosses no edge.
  */
 function crossing(
   values: Float32Array,

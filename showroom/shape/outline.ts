@@ -3,7 +3,10 @@ import type { Point } from './curve.ts';
 /** Returns the distance in metres of a point from a closed outline; negative inside. */
 export type Outline = (u: number, v: number) => number;
 
-/** Distance in metres from which the exact distance does not matter. */
+/**
+ * Beyond this distance in metres from the box around an outline, the distance from the box stands
+ * for that from the outline.
+ */
 const FAR = 0.15;
 
 /** Returns the outline of a polygon with corners rounded by `radius`. */

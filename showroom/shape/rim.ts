@@ -3,8 +3,8 @@ import type { Mesh } from './mesh.ts';
 type Triple = readonly [number, number, number];
 
 /**
- * Returns a wall along the open edges of this mesh. `towards` returns the opposite point of the
- * wall, or undefined for no wall.
+ * Returns a wall from the open edges of this mesh. For each point of an edge, `towards` returns the
+ * opposite point of the wall. Where it returns undefined, there is no wall.
  */
 export function wall(
   mesh: Mesh,
