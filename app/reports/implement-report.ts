@@ -73,9 +73,9 @@ export async function readHuntReport<S extends Schema>(
 }
 
 /**
- * Returns the stored report. Its verdict agrees with its rows. `has_claims` is true if a text of
- * the dealer in the report makes a claim, or if the verdict itself is a claim because of the
- * report's type.
+ * Returns the stored report. If its rows contradict its verdict, the verdict is replaced
+ * (`readStoredReport`). `has_claims` is true if a text of the dealer in the report makes a claim,
+ * or if the report type is in `CLAIMING` and there is a verdict.
  */
 function toReport(type: ReportType, body: string): object {
   const report = readStoredReport(type, body);
@@ -83,5 +83,5 @@ function toReport(type: ReportType, body: string): object {
   return { ...report, has_claims: isVerdict || hasClaims(type.replace(/:.*/, ''), report) };
 }
 
-/** Matches the report types whose verdict is always a claim about the car. */
+/** Matches those report types in which every verdict makes a claim about the car. */
 const CLAIMING = /^(configuration|preparation|refurbish)$/;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Id } from '#/contract/id.ts';
 
 /**
- * The schema of a request for a report on a car. `preview` is the word that gives access to
- * unreleased cars.
+ * The schema of a request for a report on a car. `preview` is the dealer's secret word, with which
+ * a caller sees unreleased cars.
  */
 export const ReportInput = v.object({ id: Id, preview: v.optional(v.string()) });
 

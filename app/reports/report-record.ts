@@ -127,7 +127,10 @@ function prefillOf(type: ReportType): Prefill {
   };
 }
 
-/** Returns an error for each day in a report that is after today. */
+/**
+ * Returns an error for each day of `row` that is later than today. Days within lists are not
+ * checked.
+ */
 function futureDays(row: object, now: Date): BadCell[] {
   const today = chinaDay(now);
   return Object.entries(row).flatMap(([field, value]) =>
@@ -143,14 +146,14 @@ function isCompared(type: string): boolean {
   return COMPARED_REPORTS.some((compared) => compared === type);
 }
 
-/** Returns a list for each row with the id of the car that it affects. */
+/** Returns, for each row, a list with the id of the car that the row changes. */
 async function affectedCars(_: Database, rows: readonly { car_id: string }[]) {
   return rows.map(({ car_id }) => [car_id]);
 }
 
 /**
- * Returns the warnings for each row: about readings that contradict the car's mileage, about denied
- * claims in the car's row, and about damage that the car's inspection did not find.
+ * Returns the warnings for each row: readings that contradict the car's mileage, claims in the
+ * car's row that its records deny, and damage that the car's inspection did not find.
  */
 async function warnOfCars(trx: Database, rows: readonly { car_id: string }[], type: string) {
   const ids = rows.map(({ car_id }) => car_id);
@@ -176,7 +179,8 @@ async function warnOfCars(trx: Database, rows: readonly { car_id: string }[], ty
 }
 
 /**
- * Returns the reason for a denied claim, preceded by the car and the field in which the claim is.
+ * Returns `reason`, why a claim is denied, as a text that begins with the car's id and the heading
+ * of the field with the claim.
  */
 function ofCar(id: string, heading: string, reason: Reason): Reason {
   return { ...reason, zh: `${id} 的${heading}${reason.zh}`, en: `${id}, ${heading}: ${reason.en}` };

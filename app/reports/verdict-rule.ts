@@ -5,9 +5,12 @@ import type { ReportHead } from '#/app/evidence/report-head.ts';
  * own.
  */
 export type VerdictRule<Report> = {
-  /** Returns what the rows state against a favourable verdict; undefined if nothing. */
+  /**
+   * Returns a text of what the report's rows state against its verdict; undefined if they state
+   * nothing against it.
+   */
   find: (report: Report) => string | undefined;
-  /** Matches a verdict that itself mentions such a finding. */
+  /** Matches a verdict that already mentions what `find` finds. Such a verdict stays unchanged. */
   states: RegExp;
 };
 
@@ -18,9 +21,9 @@ const NEGATED =
   /(?:无|没|未|零|不)(?:有|见|发现|存在|任何|需要?|用|必|须|要|明显)*(?:更换|换|关注|差异|不同|不一致|缺失?|异常|故障|瑕疵|划痕|凹陷|伤痕|损伤|伤|磨损|修补|修复|钣金|切割|变形|问题|补漆|喷漆)[、和或]?(?:更换|差异|缺失?|异常|瑕疵|划痕|凹陷|伤痕|伤|修复|钣金|补漆|喷漆)?/g;
 
 /**
- * Returns the report. If its rows contradict a favourable verdict, what they state becomes the
- * verdict, and the original verdict follows as the dealer's statement. A verdict that mentions such
- * a finding, or has the tone `bad` or `watch`, stays unchanged.
+ * Returns the report. If its rows contradict its verdict, the result of `find` replaces the
+ * verdict, and `detail` begins with the original verdict as the dealer's statement. The verdict
+ * stays unchanged if it already mentions the finding, or if its tone is `bad` or `watch`.
  */
 export function withFindings<Report extends Head>(
   report: Report,
@@ -40,7 +43,10 @@ export function withFindings<Report extends Head>(
   };
 }
 
-/** Returns whether a verdict mentions what `states` matches. Negated findings do not count. */
+/**
+ * Returns whether a part of the verdict matches `states`. Negated findings, such as 无需更换, are
+ * ignored.
+ */
 export function statesFinding(verdict: string, states: RegExp): boolean {
   return states.test(verdict.replaceAll(NEGATED, ''));
 }

@@ -36,9 +36,9 @@ const RULES: Readonly<Record<string, (body: object) => Report | undefined>> = {
 };
 
 /**
- * Returns the body of a stored report. If its rows contradict its verdict, what they state becomes
- * the verdict, and the dealer's verdict follows. Stored reports are corrected when they are read,
- * so that they follow new rules.
+ * Returns the body of a stored report. If its rows contradict its verdict, what they state replaces
+ * the verdict, and the dealer's verdict follows in `detail`. Stored reports are corrected when they
+ * are read, so that they follow new rules.
  * @param type the report type: `flaw`, `category:battery`
  */
 export function consistentBody<Body extends object>(type: string, body: Body): Body {
@@ -62,8 +62,8 @@ export function verdictWarnings(type: string, body: object): ImportWarning[] {
 }
 
 /**
- * Returns a function that applies a rule to a report. It returns the new verdict, tone and detail;
- * undefined if the verdict stays.
+ * Returns a function that applies `rule` to a report. The function returns the new verdict, tone
+ * and detail, or undefined if the verdict does not change.
  */
 function ruled<S extends v.GenericSchema<unknown, Report>>(
   schema: S,

@@ -76,7 +76,7 @@ export default function AccessoryList({ at, car, ...found }: ScreenProps<typeof 
 type ListProps = {
   id: string;
   title: string;
-  /** Whether each item says what it lacks. */
+  /** Whether each item of the list says which pieces are missing, and their price. */
   areMissing?: boolean;
   isClose?: boolean;
   items: readonly Accessory[];

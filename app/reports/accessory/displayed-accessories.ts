@@ -5,8 +5,8 @@ import type { AccessoryReport } from './contract.ts';
 import { accessoryRule } from './sorted.ts';
 
 /**
- * Returns the accessories to display: those of the car's report, or without a report those in the
- * car detail. Null if there are none.
+ * Returns the accessories to display: those of the car's report or, if there is no report, those in
+ * the car detail. Null if there are none.
  */
 export function displayedAccessories(
   report: AccessoryReport | null,

@@ -1,6 +1,9 @@
 import { Icon } from '#/web/ui/icon.tsx';
 
-/** The drawings of accessories, by a pattern for the name. The first match is used. */
+/**
+ * The drawings of accessories, each with a pattern for names. The first pattern that matches a name
+ * is used.
+ */
 const DRAWINGS: readonly (readonly [word: RegExp, d: string])[] = [
   [/钥匙/, 'M4 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 12h8.5v3M17 12v2.5'],
   [
@@ -21,7 +24,7 @@ const DRAWINGS: readonly (readonly [word: RegExp, d: string])[] = [
 
 const BOX = 'M4 8l8-4 8 4v8.500l-8 4-8-4zM4 8l8 4 8-4M12 12v8.5';
 
-/** The drawing of the accessory with this name, or a box if there is none. */
+/** The drawing for an accessory with this name. If no pattern matches the name, a box is drawn. */
 export function Glyph({ name, className }: { name: string; className: string | undefined }) {
   const [, d = BOX] = DRAWINGS.find(([word]) => word.test(name)) ?? [];
   return (

@@ -14,7 +14,10 @@ export function presentWords({ present, state }: Pieces): string {
     : `${present} 件，${state}`;
 }
 
-/** Returns what is missing of an accessory, with the price of it: `缺 1 件，补配 80 元`. */
+/**
+ * Returns a text that says how many pieces of an accessory are missing, with their price: `缺 1 件，补配
+ * 80 元`. If they were not counted, the text begins with the state.
+ */
 export function missingWords({ due, present, state, price }: Pieces): string {
   const isShort = due !== null && present !== null && present < due;
   const shortage = isShort ? `缺 ${due - present} 件` : (state ?? '不齐');
@@ -26,8 +29,8 @@ export function missingWords({ due, present, state, price }: Pieces): string {
 }
 
 /**
- * Returns the due and the present number of pieces, such as `应有 2，实有 1`. Empty unless several are
- * due and they were counted.
+ * Returns the due and the present number of pieces, such as `应有 2，实有 1`. Empty if at most one piece
+ * is due, or if the pieces were not counted.
  */
 export function countWords({ due, present }: Pieces): string {
   return due !== null && due > 1 && present !== null ? `应有 ${due}，实有 ${present}` : '';

@@ -4,7 +4,7 @@ type Line = { [Key in 'agrees' | 'first' | 'second']?: AppraisedLine[Key] | unde
 
 /**
  * Returns whether both appraisers agree on an item; null if unknown. If one finding is favourable
- * and the other is not, they disagree, even if `agrees` is true.
+ * and the other is not, returns false, even if the report says that they agree.
  */
 export function agrees(line: Line): boolean | null {
   const { first = null, second = null } = line;

@@ -22,7 +22,7 @@ export const AppraisedLine = v.object({
    * their texts are equal.
    */
   agrees: v.nullish(v.boolean(), null),
-  /** How a difference was resolved. */
+  /** How the difference between the two findings was resolved. */
   outcome: text,
 });
 export type AppraisedLine = v.InferOutput<typeof AppraisedLine>;

@@ -1,7 +1,7 @@
 import { placed, ticksOf } from '#/app/reports/frame/scale.ts';
 import type { ComparedCar } from './contract.ts';
 
-/** The size of the drawing, and the edges of the plot in it. */
+/** The size of the drawing, and the edges of the plot in it, in units of the drawing's viewBox. */
 export const SIZE = {
   width: 326,
   height: 244,
@@ -26,7 +26,10 @@ export type Plot = {
 
 const TEN_THOUSAND = 10_000;
 
-/** Lays out a plot of prices against mileages. Returns undefined if too few mileages are known. */
+/**
+ * Lays out a plot of prices against mileages. Returns undefined if the mileage of `car`, or of all
+ * other cars, is unknown.
+ */
 export function plotOf(car: ComparedCar, others: readonly ComparedCar[]): Plot | undefined {
   const cars = [...others, car].filter(({ mileage_km }) => mileage_km !== null);
   if (cars.length < 2 || car.mileage_km === null) return undefined;
@@ -45,7 +48,10 @@ export function plotOf(car: ComparedCar, others: readonly ComparedCar[]): Plot |
   };
 }
 
-/** Returns the ticks and the range of an axis, both in units of 10,000. */
+/**
+ * Returns the ticks and the range of an axis for `values` (in yuan or km). The results are in units
+ * of 10,000 yuan or 10,000 km.
+ */
 function marksOf(values: readonly number[]): { ticks: number[]; ends: [number, number] } {
   const ticks = ticksOf(Math.min(...values) / TEN_THOUSAND, Math.max(...values) / TEN_THOUSAND, 4);
   return { ticks, ends: [ticks[0] ?? 0, ticks[ticks.length - 1] ?? 1] };

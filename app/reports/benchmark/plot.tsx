@@ -4,7 +4,10 @@ import styles from './plot.module.css';
 
 type Props = { car: ComparedCar; others: readonly ComparedCar[]; summary: string };
 
-/** A scatter plot of prices and mileages, or a note if too few mileages are known. */
+/**
+ * A scatter plot of prices and mileages. If there is too little data for a plot, a note is
+ * displayed instead.
+ */
 export function PricePlot({ car, others, summary }: Props) {
   const plot = plotOf(car, others);
   if (!plot) return <p className={styles.none}>里程没有登记，画不出分布，见下面的清单。</p>;

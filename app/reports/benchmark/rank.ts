@@ -13,8 +13,8 @@ export type Rank = {
   /** The number of compared cars for which the figure is known. */
   count: number;
   /**
-   * The known figures of the compared cars in ascending order. After `displayedRanks`, only those
-   * of the cars in `others`.
+   * The known figures of the compared cars in ascending order. In the result of `displayedRanks`,
+   * only the figures of the cars in `others`.
    */
   known: readonly number[];
 };

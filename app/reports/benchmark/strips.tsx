@@ -4,9 +4,9 @@ import type { Rank, Ranks } from './rank.ts';
 import { monthsText } from './verdict-words.ts';
 import styles from './strips.module.css';
 
-/** The size of the drawing. */
+/** The size of the drawing, in units of its viewBox. `middle` is the y of the number line. */
 const SIZE = { width: 326, height: 28, middle: 16 } as const;
-/** The space at each end for half a symbol. */
+/** The space for half a symbol at each end of the number line, in the same units. */
 const EDGE = 10;
 
 /** Three number lines that compare the car's price, age and mileage with the other cars. */

@@ -48,8 +48,9 @@ export function verdictOf(
 }
 
 /**
- * Returns the tone of a price: `fine` up to about the median, `watch` if it is clearly higher
- * without a reason, otherwise null.
+ * Returns the tone of a price. `share` is its difference from the median as a fraction of the
+ * median. The tone is `fine` up to `ALIKE`, `watch` above `ABOVE` without a reason, and null for
+ * other prices.
  */
 function toneOf(share: number, age: Rank, mileage: Rank): Tone | null {
   if (share < ALIKE) return 'fine';

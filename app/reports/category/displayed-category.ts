@@ -13,8 +13,8 @@ type Found = {
 };
 
 /**
- * Returns `report`. If the car has no `configuration` report, one is made from the equipment checks
- * in the car detail. Null if there are none either.
+ * Returns the report to display. If `report` is missing and `name` is `configuration`, it is made
+ * from the equipment checks in the car detail. Null if there is nothing to display.
  */
 export function displayedCategory(
   report: CategoryReport | null | undefined,
@@ -57,7 +57,10 @@ export function titleOf(found: Found, name: string): string {
  */
 const KNOWN = ['configuration', 'battery'];
 
-/** Returns whether the call for the report failed and no other call has its content. */
+/**
+ * Returns whether the call for the report failed and the equipment check (`checklist`), which could
+ * replace it, is unavailable, too.
+ */
 export function isFailed({ report, checklist }: Omit<Found, 'car'>): boolean {
   return report === undefined && checklist === undefined;
 }

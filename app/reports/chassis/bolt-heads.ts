@@ -57,7 +57,10 @@ export function boltHeadsOf(name: string): BoltHeads | undefined {
   return { heads: [point], label: point };
 }
 
-/** Returns the two bolt heads closest to the number, to which lines are drawn from it. */
+/**
+ * Returns the two bolt heads closest to the number of the screw. The drawing has a line from the
+ * number to each of them.
+ */
 export function nearestHeads({ heads, label }: BoltHeads): Point[] {
   const distance = ({ x, y }: Point) => Math.hypot(x - label.x, y - label.y);
   return [...heads].sort((one, other) => distance(one) - distance(other)).slice(0, 2);

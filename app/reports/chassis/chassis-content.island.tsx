@@ -68,8 +68,8 @@ export function ChassisContent({ chassis, isMotorcycle = false }: Props) {
 }
 
 /**
- * The symbol of a screw's state: a spanner if regular service turned it, nothing if only the dealer
- * calls it intact.
+ * The symbol of a screw's state: a spanner if regular service turned the screw, otherwise the mark
+ * of its tone. Nothing if the tone is null, because only the dealer calls the screw intact.
  */
 function Sign({ screw }: { screw: Screw }) {
   if (lookOf(screw) !== 'routine') return screw.tone && <Mark tone={screw.tone} isDecorative />;

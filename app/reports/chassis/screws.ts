@@ -8,8 +8,11 @@ import type { Tone } from '#/app/evidence/report-head.ts';
 export type Screw = { name: string; verdict: string; tone: Tone | null; meaning: string };
 
 /**
- * The look of a screw: its tone, where `fine` is `intact` or, turned by regular service, `routine`.
- * `stated` is intact by the dealer's words alone.
+ * How a screw is drawn.
+ * - `intact`: nobody turned it.
+ * - `stated`: intact, but only by the dealer's words.
+ * - `routine`: turned by regular service.
+ * - `watch`, `bad`: the tone of the screw.
  */
 export type Look = 'intact' | 'stated' | 'routine' | 'watch' | 'bad';
 
@@ -21,7 +24,7 @@ export function lookOf(screw: Screw): Look {
   return tone === null ? 'stated' : 'intact';
 }
 
-/** Returns whether something is wrong with a screw, or unclear. */
+/** Returns whether the state of a screw is unclear or bad. */
 export function isToWatch({ tone }: Pick<Screw, 'tone'>): boolean {
   return tone === 'watch' || tone === 'bad';
 }
@@ -100,8 +103,8 @@ function stateOf(verdict: string): State {
 type Meaning = readonly [screw: string, words: string, isRoutine?: boolean];
 
 /**
- * Explanations why a screw was turned, by a word in its name. The first match is used. `isRoutine`
- * is set if regular service turns the screw.
+ * Explanations why a screw was turned, each with a word in the name of the screw. The first word
+ * that matches is used. The third value is true if regular service turns the screw.
  */
 const MEANINGS: readonly Meaning[] = [
   ['放油', '正常保养会拧动。', true],

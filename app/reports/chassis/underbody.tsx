@@ -12,8 +12,8 @@ const NUMBER = 50;
 type Props = { screws: readonly Screw[]; parts: DrawnParts };
 
 /**
- * A drawing of the underbody with a number at each screw. Renders nothing if the place of no screw
- * is known.
+ * A drawing of the underbody with a number at each screw. Renders nothing if no screw has a known
+ * place.
  */
 export function Underbody({ screws, parts }: Props) {
   const known = screws.flatMap((screw, at) => {

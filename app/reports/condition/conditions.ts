@@ -75,8 +75,8 @@ export function figuresOf(
 }
 
 /**
- * Returns the panels that the inspection found repaired; null if unknown. In an old summary
- * (without `supports`), an empty list means unknown, too.
+ * Returns the panels that the inspection found repaired; null if unknown. If the summary is old
+ * (without `supports`), an empty list is read as unknown, too.
  */
 function repairedOf({
   repaired,
@@ -86,8 +86,8 @@ function repairedOf({
 }
 
 /**
- * Returns the number of claims that the inspection found; null if unknown. In an old summary
- * (without `supports`), 0 means unknown, too.
+ * Returns the number of claims that the inspection found; null if unknown. If the summary is old
+ * (without `supports`), 0 is read as unknown, too.
  */
 function claimsFoundOf({ claims, supports }: Partial<InspectionSummary>): number | null {
   return claims === 0 && !supports ? null : (claims ?? null);
@@ -118,7 +118,7 @@ function read<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutpu
 
 /**
  * Returns the number of unrepaired flaws of each kind, the most frequent first. Null if the report
- * lists no flaws and has no day of a check.
+ * lists no flaws and does not say on which day the exterior was checked.
  */
 function kindsOf({ flaws, checked }: FlawReport): ConditionFigures['flaws'] {
   if (flaws.length === 0 && checked === null) return null;
@@ -130,8 +130,8 @@ function kindsOf({ flaws, checked }: FlawReport): ConditionFigures['flaws'] {
 }
 
 /**
- * Returns the repainted panels of the flaw report. If there are none, the list is empty only if all
- * large panels were measured; otherwise null is returned.
+ * Returns the repainted panels of the flaw report. If there are none: an empty list if all large
+ * panels were measured, null if not.
  */
 function repaintedOf(flaw: FlawReport): ConditionFigures['repainted'] {
   const repainted = paintRows(flaw).filter(isRepainted);

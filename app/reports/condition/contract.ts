@@ -18,10 +18,7 @@ export const CarCondition = v.object({
       repainted: fact,
       /** Panels that were straightened or replaced. */
       repaired: fact,
-      /**
-       * The conclusion on the mileage, marked as the dealer's statement; without one, the number of
-       * maintenance records.
-       */
+      /** The verdict of the maintenance records, with the label 车商自述 if it is the dealer's own. */
       mileage: fact,
       claims: fact,
       keys: fact,
@@ -40,7 +37,7 @@ export type CarCondition = v.InferOutput<typeof CarCondition>;
 
 /**
  * Returns the conditions of up to four cars in the requested order. Unknown cars are left out.
- * Unreleased cars are included only if the input has the dealer's preview word.
+ * Unreleased cars are included only if `preview` is the dealer's secret word.
  */
 export const listConditions = endpoint({
   name: 'listConditions',

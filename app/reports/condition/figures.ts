@@ -5,20 +5,23 @@ export type ConditionFigures = {
    * checked.
    */
   flaws: { kind: string; count: number }[] | null;
-  /** Whether the flaw report names places that were not checked; null without a flaw report. */
+  /**
+   * Whether the flaw report lists parts of the car that were not checked; null without a flaw
+   * report.
+   */
   is_flaws_partial: boolean | null;
-  /** Whether nobody is named who checked the exterior. */
+  /** Whether the flaw report does not say who checked the exterior; null without a flaw report. */
   is_flawless_stated: boolean | null;
   /**
    * The panels whose paint is thicker than factory paint, with their paint bands. An empty list
    * means that all large panels were measured. Null if unknown.
    */
   repainted: { name: string; band: string }[] | null;
-  /** The number of exterior checkpoints with a finding in the inspection; null if unknown. */
+  /** The number of exterior checkpoints at which the inspection has a finding; null if unknown. */
   exterior_found: number | null;
   /**
-   * The panels that are painted according to the final inspection, or suspected to be; null without
-   * such an inspection.
+   * The panels that, according to the final inspection, are painted or suspected to be painted.
+   * Null without a final inspection.
    */
   painted: { name: string; kind: string }[] | null;
   /** The number of panels with measured paint; null without a flaw report. */
@@ -34,16 +37,19 @@ export type ConditionFigures = {
    */
   repaired_listed: { name: string; kind: string }[] | null;
   /**
-   * The conclusion on the mileage, marked as the dealer's statement; without one, the number of
-   * maintenance records.
+   * The verdict of the maintenance records, with the label 车商自述 if it is the dealer's own. Null if
+   * there are no records, or if a query is pending that may change a favourable verdict.
    */
   mileage: string | null;
   /**
-   * The number of insurance claims and their total in yuan. `amount` is null if the amount of any
-   * claim is unknown.
+   * The number of insurance claims in the maintenance records, and their total in yuan. `amount` is
+   * null if the amount of any claim is unknown. Null if claims are unknown.
    */
   claims: { count: number; amount: number | null } | null;
-  /** Whether the maintenance records name their query; null without maintenance records. */
+  /**
+   * Whether the report on maintenance records mentions the query that found them; null without such
+   * a report.
+   */
   is_claims_queried: boolean | null;
   /**
    * The number of insurance claims that the final inspection found. It is 0 only after a complete
@@ -51,18 +57,18 @@ export type ConditionFigures = {
    */
   claims_found: number | null;
   /**
-   * What the inspection's query of insurers' records found, as text, if the result is incomplete:
-   * the query covered only a part of the car's life, or the inspection is not final. Otherwise
-   * null.
+   * The incomplete result of the inspection's query of insurers' records, as text. It is incomplete
+   * if the query was about only a part of the car's life, or if the inspection is not final. Null
+   * if the result is complete, or if there is none.
    */
   claims_partly_found: string | null;
   /** Whether the inspection queried insurers' records; null if unknown. */
   is_found_queried: boolean | null;
   /** Whether the maintenance records were requested but have not arrived. */
   is_query_pending: boolean;
-  /** The number of keys that the final inspection counted. */
+  /** The number of keys that the final inspection counted; null if unknown. */
   keys: number | null;
-  /** Number of keys in the accessory list. */
+  /** The number of keys in the accessory list; null without such a list. */
   keys_listed: number | null;
   /**
    * The lowest tread in mm, the DOT code of the tyre with it, and the age in months of the oldest
@@ -70,8 +76,8 @@ export type ConditionFigures = {
    */
   tyres: { least_mm: number | null; oldest_months: number | null; dot: string | null } | null;
   /**
-   * The cost of wear parts over the next 20,000 km in yuan. `unpriced` and `undated` are the
-   * numbers of parts that it leaves out because their price or their due time is unknown.
+   * The cost of wear parts over the next 20,000 km in yuan. It leaves out parts without a price
+   * (`unpriced` is their number) and parts that are due at an unknown time (`undated`).
    */
   cost: {
     from: number;

@@ -8,8 +8,8 @@ import type { CheckedItem } from './contract.ts';
 export type Chapter = { name: string; items: readonly CheckedItem[]; differing: number };
 
 /**
- * Groups the items of equipment by chapter. A chapter is left out if all its items are known to be
- * neither factory equipment nor on the car.
+ * Groups the items of equipment by chapter. Leaves out a chapter if each of its items is known to
+ * be neither factory equipment nor on the car.
  */
 export function chaptersOf(items: readonly CheckedItem[]): Chapter[] {
   const names = [...new Set(items.map(({ chapter }) => chapter))];
@@ -64,8 +64,8 @@ const FITTED_WORDS = {
 } as const;
 
 /**
- * Returns whether a piece is from the factory or on the car, or its factory equipment is not
- * recorded: it may then be missing.
+ * Returns whether an item of equipment may be part of the car: it is factory equipment, it was
+ * found on the car, or the factory equipment is not recorded.
  */
 function mayBeThere({ fitted, found, configuration }: CheckedItem): boolean {
   if (fitted === 'standard' || fitted === 'ordered') return true;

@@ -15,8 +15,8 @@ export const FITTED = ['standard', 'ordered', 'optional', 'none'] as const;
 export const FOUND = ['present', 'absent', 'broken', 'added', 'unchecked'] as const;
 
 /**
- * The texts for the numbers and flags by which some back ends send whether a piece exists. A
- * favourable result is no variant of a piece.
+ * Texts for the values 0, 1, false and true, by which some back ends say whether an item exists.
+ * Null for favourable results such as 正常, because they do not name a variant of the item.
  */
 const VARIANTS = {
   0: '无',

@@ -42,8 +42,8 @@ const WORN = /换|关注|磨损|到期|建议|偏薄|偏低/;
 const UNCHECKED = /(?<![无没]有?)(?:未|没有?)[检测查量]/;
 
 /**
- * The parts that visitors expect in the list. If the verdict names other parts only, they are not
- * expected.
+ * The parts that visitors expect in the list of wear parts. If the verdict mentions only other
+ * kinds of parts, visitors do not expect these.
  */
 const SUBJECTS = [
   { name: '轮胎', pattern: /胎/ },
@@ -51,7 +51,10 @@ const SUBJECTS = [
 ];
 const SCOPE = /胎|刹|制动|油|液|电瓶|蓄电池|滤|皮带|火花塞|雨刮/;
 
-/** Returns those of `SUBJECTS` that the verdict covers but the report does not list. */
+/**
+ * Returns those of `SUBJECTS` that are missing in the report although its verdict includes them. A
+ * verdict that mentions no kind of part includes both.
+ */
 function unlistedSubjects({ verdict, items, tyres }: Parameters<typeof consumableRule.find>[0]) {
   const names = [...items.map(({ name }) => name), ...tyres.map(() => '轮胎')];
   return SUBJECTS.flatMap(({ name, pattern }) =>

@@ -66,15 +66,15 @@ export const Consumable = v.object({
   warn: number,
   replace: number,
   /**
-   * The recorded state; null if there is none. `is_replaced: 0` of another back end is read as
-   * null, because a part that was not replaced may still be worn.
+   * The recorded state of the part; null if there is none. Another back end may send `is_replaced`.
+   * 0 is then read as null, because a part that was not replaced may still be worn.
    */
   state: loose(v.nullish(v.picklist(STATES), null), {
     names: ['is_replaced'],
     means: { 0: null, 1: 'replaced' },
   }),
   ...life,
-  /** The recommended next change. */
+  /** When the part should be changed next, as text. */
   next: text,
 });
 export type Consumable = v.InferOutput<typeof Consumable>;

@@ -29,8 +29,8 @@ export type CostAhead = {
   /** Whether the cost is known. If false, the range has no meaning. */
   isKnown: boolean;
   /**
-   * The parts that fall due, or may fall due. The most expensive part comes first, parts without a
-   * price last.
+   * The parts that are due, or may be due, within the period. The most expensive part comes first,
+   * parts without a price last.
    */
   lines: readonly CostLine[];
   /** The names of the parts in `lines` that have no price. */

@@ -92,7 +92,9 @@ function monthsLeft({ left_km, left_months }: Life): number {
   return Math.min(left_km === null ? Infinity : left_km / KM_A_MONTH, left_months ?? Infinity);
 }
 
-/** Compares two numbers. Two equal infinities are equal. */
+/**
+ * Compares two numbers for sorting. Returns 0 for two infinities, because their difference is NaN.
+ */
 function compare(one: number, other: number): number {
   return one === other ? 0 : one - other;
 }
@@ -113,8 +115,8 @@ function share(left: number | null, every: number | null): number | undefined {
 }
 
 /**
- * Formats a distance, rounded to 100 km, or from 10,000 km on to 1,000 km, because estimates are
- * not more exact.
+ * Formats a distance. It is rounded to 100 km below 10,000 km and to 1,000 km above, because
+ * estimates are not more exact.
  */
 function roughly(km: number): string {
   if (km < 10_000) return mileageText(Math.round(km / 100) * 100);

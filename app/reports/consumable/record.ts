@@ -226,7 +226,7 @@ const COLUMNS = { 耗材项目: 'items', 四轮: 'tyres', 轮胎: 'tyres' } as c
 const ABOUT = { items: ['耗材'], tyres: ['四条轮胎'] } as const;
 const LINES = '一项耗材一行，轮胎一条一行';
 
-/** Returns `columns` for tyres: 轮胎 precedes each heading. */
+/** Returns `columns` with the word 轮胎 before each heading, for tables of tyres. */
 function prefixed<Field extends string>(columns: Readonly<Record<string, Field>>) {
   return Object.fromEntries(
     Object.entries(columns).map(([heading, field]) => [`轮胎${heading}`, field]),

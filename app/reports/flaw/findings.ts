@@ -56,8 +56,8 @@ export function picturesOf(findings: readonly Finding[]): ViewerPicture[] {
 }
 
 /**
- * Returns the texts that describe a flaw: its size, whether it affects safety, its repair and the
- * price of one. Unknown facts have no text.
+ * Returns the texts that describe a flaw: its size, its description, whether it affects safety,
+ * whether it was repaired, and the price of a repair. Unknown facts have no text.
  */
 export function wordsOf(flaw: Flaw): string[] {
   const { grade, words, reason, is_repaired: isRepaired } = flaw;
@@ -72,8 +72,8 @@ export function wordsOf(flaw: Flaw): string[] {
 }
 
 /**
- * Returns a text that says whether a flaw is repaired, and the reason. If that is not recorded, the
- * text is only the reason, or empty.
+ * Returns a text that says whether a flaw is repaired, and why. If it is not recorded whether it is
+ * repaired, returns `reason`, or an empty text.
  */
 function repairOf(isRepaired: boolean | null, reason: string | null): string {
   if (isRepaired === null) return reason ?? '';
@@ -88,8 +88,8 @@ export function sizeOf({ length_mm: length, width_mm: width }: Flaw): string {
 }
 
 /**
- * Returns the report to display: the car's report, or without one a report made from the flaw
- * photos in the car detail. Null if there are neither.
+ * Returns the report to display. If the car has none, it is made from the flaw photos in the car
+ * detail. Null if there are neither.
  */
 export function displayedFlaws(
   report: FlawReport | null,

@@ -2,7 +2,10 @@ import { BandSwatch } from '#/app/car-drawing/band-swatch.tsx';
 import type { PaintRow } from '#/app/evidence/paint-rows.ts';
 import styles from './flaw.module.css';
 
-/** A folded table of the paint thickness (μm) of each panel: mean, maximum and minimum. */
+/**
+ * A table of the paint thickness (μm) of each panel: mean, maximum and minimum. The table is folded
+ * until the visitor opens it.
+ */
 export function PaintTable({ rows }: { rows: readonly PaintRow[] }) {
   return (
     <details className={styles.table}>

@@ -19,7 +19,7 @@ type Props = {
   fresh?: string;
   /** The measuring method. */
   aside?: string | null;
-  /** What follows from the reading. */
+  /** The content below the reading, such as the remaining life of the part. */
   children?: ReactNode;
 };
 

@@ -10,8 +10,8 @@ export type RecordedLines = ReportHead & {
 };
 
 /**
- * Returns the report on maintenance to display: the car's report, or without one a report made from
- * the records in the car detail. Null if there are neither.
+ * Returns the report on maintenance to display. If the car has none, it is made from the records in
+ * the car detail. Null if there are neither.
  */
 export function displayedRecords(
   report: MileageReport | null,

@@ -1,6 +1,6 @@
 import { fallsOf, projected, seriesOf, type Fall, type Reading } from '#/app/evidence/readings.ts';
 
-/** The size of a chart's drawing, and the edges of the plot area in it. */
+/** The size of a chart's drawing, and the edges of the plot area in it, in px. */
 type Size = Readonly<Record<'width' | 'height' | 'left' | 'right' | 'top' | 'bottom', number>>;
 
 /** The size of the drawing on a phone. */
@@ -110,8 +110,8 @@ export function placeMarks(
 }
 
 /**
- * Returns the distance of the grid lines and the highest one (`most`), both round numbers of km. At
- * most seven lines are above zero.
+ * Returns the distance in km between two grid lines (`step`), and the mileage in km of the highest
+ * line (`most`). At most seven lines are above zero.
  */
 function scaleOf(highest: number): { step: number; most: number } {
   const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500].map((times) => times * 1000);
@@ -144,7 +144,10 @@ function round(number: number): number {
   return Math.round(number * 10) / 10;
 }
 
-/** Groups successive points: a point that is close to the previous one is in the same group. */
+/**
+ * Groups successive points. If a point is less than `CLOSE` px from the previous one, it is in the
+ * same group.
+ */
 function closeGroups(points: readonly Point[]): Point[][] {
   const groups: Point[][] = [];
   for (const point of points) {

@@ -4,7 +4,7 @@ import { Disclosure } from '#/web/ui/disclosure.tsx';
 import type { TimelineItem } from './timeline.ts';
 import styles from './timeline.module.css';
 
-/** The maximum number of items that are not folded. */
+/** The number of items that are visible before the visitor unfolds the others. */
 const MOST = 8;
 
 /** The items of the timeline. After the first eight, they are folded. */

@@ -174,7 +174,7 @@ export const CarOverview = v.object({
     v.object({
       checked: text,
       by: text,
-      /** The places that were not checked. */
+      /** The parts of the exterior that were not checked. */
       unseen: v.nullish(v.array(v.string()), []),
       marks: v.array(MarkedFlaw),
     }),

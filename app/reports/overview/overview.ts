@@ -57,9 +57,9 @@ export function overviewOf({ body, row, bodies, inspection }: Sources): CarOverv
 }
 
 /**
- * Returns the tiles with contradictions from other records. If the flaw report has no flaws, its
- * tile states the inspection's findings on the exterior. If the car's row has another battery
- * health, the battery's tile states it, too.
+ * Returns the tiles with other records of the car in them. If the flaw report has no flaws, its
+ * tile states how many the inspection found. If the car's row has another battery health than the
+ * battery's report, the tile of the battery states both.
  */
 function withOtherRecords(
   tiles: Record<string, Tile>,
@@ -81,8 +81,8 @@ function found(tile: Tile, words: string): Tile {
 }
 
 /**
- * Returns the flaws with their positions on the drawing. Null if the report lists no flaws and has
- * no day of a check.
+ * Returns the flaws with their positions on the drawing. Null if the report lists no flaws and does
+ * not say on which day the exterior was checked.
  */
 function flawsOn(sheet: Sheet, report: FlawReport): CarOverview['flaws'] {
   const { flaws, checked } = report;

@@ -30,7 +30,10 @@ const TILES: Readonly<Record<string, (body: unknown) => Tile | null>> = {
   'category:battery': tileOf(CategoryReport, batteryTile),
 };
 
-/** The key of a report in `more.headlines`, for report types that differ from it. */
+/**
+ * The keys of reports in `more.headlines`, by report type. Only the types are included whose key is
+ * different.
+ */
 const KEYS: Readonly<Record<string, string>> = {
   refurbish: 'refurbish-list',
   'category:battery': 'battery',
@@ -72,8 +75,8 @@ function dots(tones: readonly (Tone | null)[]): Glyph | null {
 }
 
 /**
- * Returns the tile of a flaw report. Its picture shows the unrepaired flaws along the car. Null
- * without flaws and without a day of a check.
+ * Returns the tile of a flaw report. Its picture shows the unrepaired flaws along the car. Null if
+ * the report lists no flaws and does not say on which day the exterior was checked.
  */
 function flawTile({ flaws, checked, not_covered: open }: FlawReport): Tile | null {
   const left = flaws.filter(({ is_repaired: isRepaired }) => isRepaired !== true);
@@ -96,8 +99,9 @@ function flawTile({ flaws, checked, not_covered: open }: FlawReport): Tile | nul
 }
 
 /**
- * Returns the tile with the number of maintenance visits, or of all records if there are none. If
- * the report names no query, the records are labelled as the dealer's.
+ * Returns the tile with the number of maintenance visits. If there are none, or if the report
+ * mentions no query, it has the number of all records. Without a query, they are labelled as the
+ * dealer's. Null without records.
  */
 function mileageTile(report: MileageReport): Tile | null {
   const { entries, tone, queried } = evidencedReport(report);
@@ -143,9 +147,9 @@ function accessoryTile({ items }: AccessoryReport): Tile | null {
 }
 
 /**
- * Returns the tile with the number of parts and tyres to replace, or else to watch, or else in
- * order. Null if nothing was checked. Its picture shows the tyres, or the parts if no tyre was
- * measured.
+ * Returns the tile of a report on wear parts. It has the number of parts and tyres to replace. If
+ * that is 0, the number to watch; if that is 0, too, the number in order. Null if nothing was
+ * checked. Its picture shows the tyres, or the parts if no tyre was measured.
  */
 function consumableTile({ items, tyres }: ConsumableReport): Tile | null {
   const treads = tyres.flatMap(({ depth_mm: depth }) =>
@@ -172,9 +176,9 @@ function consumableTile({ items, tyres }: ConsumableReport): Tile | null {
 }
 
 /**
- * Returns the tile with the number of items that differ from the manufacturer's list, or else that
- * agree with it. An item agrees only if its factory equipment is recorded. Null if nothing was
- * checked.
+ * Returns the tile of an equipment check. It has the number of items that differ from the
+ * manufacturer's list. If that is 0, the number of items that agree with it. Items without recorded
+ * factory equipment do neither. Null if nothing was checked.
  */
 function configurationTile({ items }: ConfigurationChecklist): Tile | null {
   const checked = items.filter(({ found }) => found !== 'unchecked');
@@ -223,8 +227,8 @@ function appraiseTile({ lines, grade, first_grade: first }: AppraiseReport): Til
 }
 
 /**
- * Returns the tile with the state of health of the traction battery, or without one of the 12 V
- * battery.
+ * Returns the tile with the state of health of the traction battery (SOH). If it was not measured,
+ * that of the 12 V battery. Null if neither was.
  */
 function batteryTile({ groups }: CategoryReport): Tile | null {
   const items = groups.flatMap(({ title, items: own }) => own.map((item) => ({ ...item, title })));

@@ -3,7 +3,8 @@ import type { PreparationReport } from './contract.ts';
 
 /**
  * The verdict rule for the work on a car. A verdict which says that all jobs are done is
- * contradicted by jobs without a day and a result, and by results which say that a job is not done.
+ * contradicted by a job that has neither a result nor a last day, and by a result which says that
+ * the job is not done.
  */
 export const preparationRule: VerdictRule<Pick<PreparationReport, 'verdict' | 'works'>> = {
   find({ verdict, works }) {
