@@ -23,8 +23,8 @@ const MOST = 200;
  */
 const FEWEST_GUESSES = 9.5;
 /**
- * The number of characters on which the estimate is based. Its time grows with the square of this
- * number.
+ * The number of characters on which the estimate is based. The time of the estimate grows with the
+ * square of this number.
  */
 const MOST_ESTIMATED = 64;
 

@@ -1,8 +1,8 @@
 import type { Role } from './roles.ts';
 
 /**
- * An account of a member of the staff. A revoked account keeps its row, so that its name stays
- * taken.
+ * An account of a member of the staff. The row of a revoked account stays, so that no other account
+ * can get its name.
  */
 export interface StaffAccountTable {
   id: string;

@@ -18,21 +18,24 @@ export function changedValues(
   return { before: pick(before), after: pick(after) };
 }
 
-/** A change of a field that another person, a program or an import made before. */
+/** An earlier change of a field, made by another person, a program or an import. */
 type Earlier = {
   field: string;
   /** The present value, as a form takes it. */
   present: unknown;
   /** The present value as the log records it; by default `present`. */
   recorded?: unknown;
-  /** The only action that leaves the present value, if the log does not record the value. */
+  /**
+   * For a field whose value the log does not record: the action that sets the field to the present
+   * value.
+   */
   action?: string;
 };
 
 /**
- * Returns the Refusal of a change to a field that has changed since the form was opened. It contains
- * the present value. It names a person and a time only if the last recorded change left the present
- * value: a program or an import may have changed the field since.
+ * Returns the Refusal of a change to a field that has changed since the form was opened. The
+ * Refusal contains the present value. It contains a person and a time only if the last recorded
+ * change resulted in the present value: a program or an import may have changed the field since.
  */
 export async function changedMeanwhile(
   db: Database,

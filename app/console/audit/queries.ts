@@ -20,15 +20,15 @@ export type AuditEntry = {
 export type Author = { id: string | null; name: string };
 
 /**
- * Difference in ms between the clocks of two servers up to which the log has the changes of a
- * subject in their true order.
+ * Maximum difference in ms between the clocks of two servers at which the log still has the changes
+ * of a subject in their true order.
  */
 const CLOCKS_MS = 60_000;
 
 /**
- * Records a change and returns the id of the entry. Call it in the transaction of the change. It
- * gets a later instant than the last change of the subject, also if both were in one millisecond or
- * by servers whose clocks differ.
+ * Records a change and returns the id of the entry. Call it in the transaction of the change. The
+ * entry gets a later instant than the last change of the subject, even if both were made in the
+ * same millisecond, or by servers whose clocks differ.
  */
 export async function recordAudit(
   trx: Database,
@@ -54,7 +54,10 @@ export async function recordAudit(
   return id;
 }
 
-/** Returns the instant of the last change of a subject if it is `now` or a little later. */
+/**
+ * Returns the instant of the last change of a subject if it is `now` or a little later; undefined
+ * if not.
+ */
 async function findLastInstant(
   trx: Database,
   subject: string,

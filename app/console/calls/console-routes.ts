@@ -124,9 +124,9 @@ function visitorOf(c: HonoContext, { context, log, limits }: Door): VisitorConte
 }
 
 /**
- * Returns the context of a call by a signed-in person. Throws BadCall if there is no valid session,
- * or that of another person than the page's (401), or the role may not make the call (403). Throws a
- * Refusal if the password has to be entered again.
+ * Returns the context of a call by a signed-in person. Throws BadCall (401) if there is no valid
+ * session, or if another person than the page's is signed in. Throws BadCall (403) if the role may
+ * not make the call. Throws a Refusal if the password has to be entered again.
  */
 async function admit(
   c: HonoContext<Variables>,

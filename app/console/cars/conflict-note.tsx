@@ -10,7 +10,7 @@ type Props = {
   fields: readonly string[];
   /** Returns the text with which a current value is displayed. */
   toText(present: unknown): string;
-  /** Called if the person chooses the own value, which is then stored. */
+  /** Called if the person chooses to replace the other person's value by their own. */
   onMine(conflict: Conflict): void;
   /** Called if the person chooses the other value, which is then displayed. */
   onTheirs(): void;

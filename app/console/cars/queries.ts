@@ -147,7 +147,7 @@ export async function searchCarIds(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the fields of these cars that the console's lists display and cards do not have. */
+/** Returns those columns of these cars that the console's lists display and that cards lack. */
 export async function listStates(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.kysely

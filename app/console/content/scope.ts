@@ -44,8 +44,8 @@ export function expectKind(
 }
 
 /**
- * Returns the branch of a person who may see only its records and records without a branch;
- * undefined for owners, and for editors of the whole shop.
+ * Returns the branch to which a person is limited: the person may see only records of that branch,
+ * and records without a branch. Undefined for owners, and for editors of the whole shop.
  */
 export function branchOfPerson({ role, branch_id }: Staff): string | undefined {
   if (role === 'owner' || (role === 'editor' && branch_id === null)) return undefined;

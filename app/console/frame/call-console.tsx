@@ -25,13 +25,16 @@ export class ConsoleError extends Error {
   }
 }
 
-/** Returns whether an error is that of a call that would fail again. */
+/** Returns whether this is the error of a call that would fail again if it were repeated. */
 export function isFinal(error: unknown): error is ConsoleError {
   if (!(error instanceof ConsoleError)) return false;
   return error.status >= 400 && error.status < 500 && !REPEATABLE.includes(error.status);
 }
 
-/** No session, a slow network and too many calls. */
+/**
+ * The statuses from 400 to 499 after which a call may be repeated: there was no session, the
+ * network was slow, or there were too many calls.
+ */
 const REPEATABLE: readonly number[] = [401, 408, 429];
 
 /** Name of the `window` event that announces the end of the session of this page's account. */

@@ -35,7 +35,10 @@ export function readWarnings(): readonly string[] {
   return warnings;
 }
 
-/** Returns whether the screen was opened to call the customer: once, not again after a reload. */
+/**
+ * Returns whether the screen was opened to call the customer. Returns true only once, and not again
+ * after a reload.
+ */
 export function takeCall(): boolean {
   const { isCall = false, ...rest } = (history.state ?? {}) as Pick<Opening, 'isCall'>;
   if (isCall) history.replaceState(rest, '');

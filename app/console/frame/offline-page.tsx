@@ -31,7 +31,10 @@ export function storeMe(me: Me | undefined): void {
   }
 }
 
-/** Returns the person that `storeMe` stored; undefined if it stored nobody, or cannot be read. */
+/**
+ * Returns the person that `storeMe` stored. Undefined if it stored nobody, or if the browser cannot
+ * read the stored data.
+ */
 export function findStoredMe(): Me | undefined {
   try {
     return (JSON.parse(localStorage.getItem(ME) ?? 'null') as Me | null) ?? undefined;

@@ -13,7 +13,10 @@ import type { ConsoleImportTable } from './tables.ts';
 
 /** The interval in ms at which a process notes that it is still running a job. */
 const BEAT_MS = 5_000;
-/** The time in ms without such a note after which a job counts as interrupted. */
+/**
+ * The time in ms after which a job counts as interrupted if its process has not noted that it is
+ * still running the job.
+ */
 const LOST_MS = 30_000;
 /** The number of days after which jobs are deleted. By then, no import can be undone. */
 const STORED_DAYS = 8;

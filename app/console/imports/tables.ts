@@ -13,8 +13,8 @@ export interface ConsoleImportTable {
   /** The SHA-256 of the file; empty for an undo. */
   digest: string;
   /**
-   * Instants (ISO text, UTC). `seen_at` is the last one at which the process noted that it runs the
-   * job.
+   * Instants (ISO text, UTC). `seen_at` is the last instant at which the process noted that it runs
+   * the job.
    */
   started_at: string;
   seen_at: string;

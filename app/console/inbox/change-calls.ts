@@ -34,7 +34,7 @@ import { hoursOf, visitOf } from './read-rows.ts';
 import { changeProblem, expectCase } from './scope.ts';
 import { visitText } from './time-words.ts';
 
-/** The hours until the next contact: after an unanswered call, and after one to repeat later. */
+/** The hours from a call to the next contact: if nobody answered, and if it is to be repeated. */
 const RETRY_HOURS = { 'no-answer': 1, later: 2 } as const;
 
 /** The calls that change a lead. */
@@ -201,7 +201,7 @@ export async function change(
   });
 }
 
-/** Returns the columns of a case that change when it is answered at `at`; empty if nobody waits. */
+/** Returns the columns of a case that an answer at `at` changes; empty if nobody waits. */
 function answered(before: LeadCaseTable, hours: string | null, at: Date): CaseChange {
   if (before.waiting_since === null) return {};
   return {

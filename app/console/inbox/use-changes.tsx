@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { callConsole, ConsoleError } from '#/app/console/frame/call-console.tsx';
 import { waitForChange } from './contract.ts';
 
-/** The time in ms after a failed call before waiting continues. */
+/** The pause in ms after a failed call, before the next call waits for a change. */
 const RETRY_MS = 5_000;
 
 /**

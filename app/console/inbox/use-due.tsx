@@ -3,7 +3,7 @@ import { callConsole, ConsoleError } from '#/app/console/frame/call-console.tsx'
 import { onScreenChange } from '#/app/console/frame/location.tsx';
 import { countDue } from './contract.ts';
 
-/** The interval in ms at which the number is requested while the page is visible. */
+/** The interval in ms at which the number of due leads is requested while the page is visible. */
 const STEP_MS = 60_000;
 
 /**

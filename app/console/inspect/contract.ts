@@ -65,9 +65,9 @@ export const listPublishedInspections = consoleEndpoint({
 });
 
 /**
- * Opens the car's inspection for buyers: the unpublished draft, or a new draft if there is none.
- * With `report_id`, a new draft starts as a copy of the latest version of that report, and becomes
- * its next version.
+ * Returns the id of the car's unpublished inspection for buyers, and creates a draft if there is
+ * none. With `report_id`, a new draft starts as a copy of the latest version of that report, and
+ * becomes its next version.
  */
 export const openInspection = consoleEndpoint({
   name: 'openInspection',

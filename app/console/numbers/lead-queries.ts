@@ -13,7 +13,7 @@ export type LeadScope = Pick<Period, 'since' | 'until'> & {
 
 /**
  * Numbers of leads that began (`leads`), of requests for a visit (`bookings`), and of those leads
- * that were won (`won`). A lead has the id of its first request.
+ * that were won (`won`). The first request of a lead has the same id as the lead.
  */
 export type LeadCounts = { leads: number; bookings: number; won: number };
 

@@ -24,7 +24,7 @@ const APP_NAMES: Readonly<Record<EnvironmentWord, string>> = {
   browser: '浏览器',
 };
 
-/** Selects the rows of a table: at most `most`, and cars sorted by views or by leads. */
+/** Which rows of a table are returned: at most `most`. Cars are sorted by `order`. */
 type Rows = { most: number; order: 'views' | 'leads' };
 type Reader = (scope: Scope, rows: Rows, context: ConsoleContext) => Promise<Partial<Table>>;
 
@@ -184,7 +184,8 @@ export async function readTable(
 }
 
 /**
- * Calls `readFirst`, then the second function with the ids of its rows. Returns the rows of both.
+ * Calls `readFirst`, then `readAbout` with the ids of the rows that `readFirst` returned. Returns
+ * the rows of both.
  */
 async function inTurn<A extends { id: string | null }, B>(
   readFirst: () => Promise<A[]>,

@@ -6,7 +6,7 @@ import { findFirstLeadDays, type LeadScope } from './lead-queries.ts';
 import { lastDays, type Period } from './period.ts';
 import { findFirstViewDay, type ViewScope } from './view-queries.ts';
 
-/** The days and branches that a person's statistics cover. */
+/** The days and branches that a person's statistics include. */
 export type Scope = { period: Period; leads: LeadScope; views: ViewScope };
 
 /**

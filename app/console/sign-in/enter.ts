@@ -21,7 +21,7 @@ type EnterOptions = {
   hashed?: string;
   link?: string;
   session?: string;
-  /** An additional condition, which is called in the transaction. */
+  /** An additional condition, which `enter` checks in its transaction. */
   check?(trx: Database): Promise<boolean>;
 };
 

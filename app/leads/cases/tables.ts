@@ -13,7 +13,7 @@ export interface LeadCaseTable {
   /** The account of the person who answers; null if the case is assigned to nobody. */
   account_id: string | null;
   stage: Stage;
-  /** Why the customer does not buy; null in other stages. */
+  /** Why the customer does not buy; null unless the stage is `lost`. */
   reason: string | null;
   /**
    * The queue that contains the case: `new` waits for a first answer, `follow` is being followed
@@ -44,8 +44,8 @@ export interface LeadCaseTable {
   /** The car of the latest request that names one. */
   car_id: string | null;
   /**
-   * The account that may see the number, until the case is closed or assigned to somebody else;
-   * null if no account may.
+   * The account that may see the telephone number, until the case is closed or assigned to somebody
+   * else; null if no account may.
    */
   number_seen_by: string | null;
   /** The number of the last change. Changes are numbered across all cases. */

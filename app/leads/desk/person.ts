@@ -37,7 +37,8 @@ export async function exportPerson(
 }
 
 /**
- * Erases the personal data of these requests. Returns how many were not yet erased.
+ * Erases the personal data of these requests. Returns the number of requests that were not erased
+ * before.
  * @param progress is called after each request with the number so far
  */
 export async function erasePerson(

@@ -20,7 +20,10 @@ import { ANSWERS, QUESTIONS } from './choices.ts';
 import { postSellCar } from './contract.ts';
 import styles from './recycle.module.css';
 
-/** The maximum number of branches that are listed as choices. More are in a select field. */
+/**
+ * The maximum number of branches that are listed as choices. If there are more, the form has a
+ * select field.
+ */
 const MOST_IN_VIEW = 12;
 
 type Props = {

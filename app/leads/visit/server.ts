@@ -151,8 +151,8 @@ async function carOf(db: Database, id: string): Promise<RequestedCar> {
 }
 
 /**
- * Returns who contacts a visitor without an assigned consultant, in Chinese: 城东店的一位购车顾问. Without a
- * branch if it is unknown.
+ * Returns who contacts a visitor without an assigned consultant, in Chinese: 城东店的一位购车顾问. If `place`
+ * is undefined, the text has no branch.
  */
 function someoneAt(place: string | undefined): string {
   return place === undefined ? '一位购车顾问' : `${place}的一位购车顾问`;

@@ -13,7 +13,9 @@ export const HALF_DAYS = [
 ] as const;
 export type Half = (typeof HALF_DAYS)[number]['id'];
 
-/** A bookable day (YYYY-MM-DD) and its available halves. */
+/**
+ * A day (YYYY-MM-DD), and whether its two halves can be booked: `am` until noon, `pm` after noon.
+ */
 export type VisitDay = { date: string; am: boolean; pm: boolean };
 
 /** Returns the days that can be booked at the instant `now`. */

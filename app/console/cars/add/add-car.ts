@@ -126,7 +126,8 @@ async function refuseSameId(trx: Database, id: string, { staff }: ConsoleContext
 }
 
 /**
- * Throws a Refusal if another car in stock has the VIN. Returns a doubt if only sold cars have it.
+ * Throws a Refusal if another car in stock has the VIN. If only sold cars have it, returns a
+ * question that the person must confirm.
  */
 async function doubtsOfVin(
   trx: Database,
@@ -148,7 +149,10 @@ async function doubtsOfVin(
   return ['卖掉过这个车架号的车。是又收回来的就确认'];
 }
 
-/** Returns a doubt if cars that the person may see have the same model and the same facts. */
+/**
+ * Returns a question that the person must confirm if visible cars that are not sold have the same
+ * model and facts; an empty list if none has.
+ */
 async function doubtsOfFacts(
   trx: Database,
   values: Readonly<Record<string, unknown>>,

@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * The headings of the compared texts. That of the notes has the label that visitors read beside
- * them.
+ * The headings of the compared texts. The heading of the notes contains 车商自述, the label under which
+ * visitors read them.
  */
 const HEADINGS: Readonly<Record<Field, string>> = {
   title: '标题',

@@ -180,7 +180,7 @@ function newCallIds(): Record<Outcome, string> {
 
 type CallBarProps = {
   detail: Detail;
-  /** Whether the person tapped the call in the list of leads. */
+  /** Whether the person tapped the button to call the customer in the list of leads. */
   isCall: RefObject<boolean>;
   change: Change;
   reload(): Promise<void>;

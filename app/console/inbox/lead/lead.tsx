@@ -170,7 +170,10 @@ function Requests({ detail, change }: { detail: Detail; change: Change }) {
   );
 }
 
-/** The button that separates a request. Confirmed, because it cannot join the lead again. */
+/**
+ * The button that separates a request from its lead. The person has to confirm it, because the
+ * request cannot join the lead again.
+ */
 function Separate({ onSeparate }: { onSeparate(): Promise<void> }) {
   const [isConfirming, setConfirming] = useState(false);
   if (!isConfirming) {

@@ -17,7 +17,9 @@ import styles from './calendar.module.css';
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 
-/** The calendar of visits: the seven days of a week with the leads that visit. */
+/**
+ * The calendar of visits: the seven days of a week, each with the leads whose customers come then.
+ */
 export function CalendarScreen() {
   const [day, setDay] = useState(dayInAddress);
   const [branch, setBranch] = useState('');

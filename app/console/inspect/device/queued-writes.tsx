@@ -33,8 +33,8 @@ export function toSent({ write_id, item, base, measured_at, fields }: PendingWri
 }
 
 /**
- * Returns whether a later answer may replace this write. A write that was sent may be stored by the
- * server; a later answer is then another write.
+ * Returns whether a later answer may replace this write. The server may have stored a write that
+ * was sent, so a later answer then becomes another write.
  */
 export function isReplaceable(write: PendingWrite): boolean {
   return !write.isSent || waitsForPerson(write);

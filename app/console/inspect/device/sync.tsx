@@ -38,7 +38,7 @@ const RETRY_MS = [3_000, 6_000, 12_000, 30_000] as const;
  */
 export type Sync = ReturnType<typeof createSync>;
 
-/** Creates the sync of an account. A page has one for each. */
+/** Creates the sync of an account. A page has one sync for each account. */
 export function createSync(account: string) {
   let state = EMPTY;
   const listeners = new Set<() => void>();
@@ -153,7 +153,9 @@ export function createSync(account: string) {
     keep(deleteStored('photos', id));
   }
 
-  /** Sends what waits, retries after a failed connection, and marks data of a deleted draft. */
+  /**
+   * Sends the waiting data, retries after a failed connection, and marks data of a deleted draft.
+   */
   function flush(): Promise<void> {
     isStopped = false;
     clearTimeout(timer);
@@ -164,7 +166,7 @@ export function createSync(account: string) {
     return flushing;
   }
 
-  /** Sends the entries and photos that wait. Returns false without a connection or a session. */
+  /** Sends the waiting answers and photos. Returns false without a connection or a session. */
   async function send(): Promise<boolean> {
     try {
       await load();
@@ -241,7 +243,10 @@ export function createSync(account: string) {
     },
     load,
     refresh,
-    /** Opens an inspection: first as stored on the device, then as read from the server. */
+    /**
+     * Loads an inspection into the state: first as stored on the device, then as read from the
+     * server.
+     */
     async open(id: string): Promise<void> {
       await load();
       const stored = await findStored('drafts', `${account} ${id}`).catch(() => undefined);

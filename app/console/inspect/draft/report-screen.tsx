@@ -16,8 +16,8 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The screen of those own fields of the report that an inspector reads at the car. Other fields,
- * such as claims, stay unchanged.
+ * The screen of the report's own fields that an inspector reads at the car, such as the odometer.
+ * Other fields of the report, such as claims, stay unchanged.
  */
 export function ReportScreen({ view }: { view: DraftView }) {
   const { sync } = useSync();

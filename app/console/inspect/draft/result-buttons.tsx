@@ -29,7 +29,8 @@ export function ResultButtons({ fields, onSet }: Props) {
 }
 
 /**
- * Returns the fields with this result. Details that only a defect has are removed if it is none.
+ * Returns the fields with this result. If the result is no defect, removes the details that only a
+ * defect has.
  */
 export function withResult(fields: Fields, result: Result): Fields {
   if (isBadResult(result) || result === 'restored') return { ...fields, result };

@@ -8,7 +8,10 @@ import styles from '#/app/console/cars/car.module.css';
 type Props = {
   refusal: ConsoleError | undefined;
   group: PhotoGroup;
-  /** Stores the person's own order of those photos that still exist. Undefined if there is none. */
+  /**
+   * Stores the person's own order of those photos that still exist. Undefined if no own order was
+   * refused.
+   */
   onMine: (() => void) | undefined;
   /** Keeps the other person's order. */
   onTheirs(): void;

@@ -6,7 +6,7 @@ export type Place = { x: number; y: number };
  * page.
  */
 const EDGE = 96;
-/** The scrolling speed at the edge itself, in px per second. */
+/** The speed in px per second with which a drag scrolls the page at the very edge of the window. */
 const MOST_SPEED = 900;
 
 /** Returns the list after moving the value at the index `from` to the index `to`. */

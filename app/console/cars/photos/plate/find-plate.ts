@@ -77,7 +77,9 @@ export function findPlate(pixels: Pixels): PlatePlace | undefined {
 }
 
 type Picture = Pick<Pixels, 'width' | 'height'> & {
-  /** The pixels in the colour of a plate (`mask`), and the same with adjacent pixels (`near`). */
+  /**
+   * `mask` marks the pixels in the colour of a plate. `near` also marks the pixels beside these.
+   */
   mask: Uint8Array;
   near: Uint8Array;
   brightness: Uint8Array;

@@ -91,8 +91,8 @@ export function boxOf(region: Region, width: number): Box {
 }
 
 /**
- * Adds the pixels that are `step` before and after those of the mask. At the edges of the picture,
- * pixels of the next line are added as well, but they are too few to join regions.
+ * Returns the mask with the pixels added that are `step` before and after those of the mask. At the
+ * edges of the picture, pixels of the next line are added as well, but too few to join regions.
  */
 function shifted(mask: Uint8Array, step: number): Uint8Array {
   return mask.map((own, at) => own | (mask[at - step] ?? 0) | (mask[at + step] ?? 0));

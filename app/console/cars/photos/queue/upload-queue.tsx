@@ -262,7 +262,9 @@ function createQueue(account: string) {
       if (upload) await setProblem(upload, '');
       void flush();
     },
-    /** Removes a photo from the queue. If it is being sent, it may already have arrived. */
+    /**
+     * Removes a photo from the queue. If it is being sent, the server may already have stored it.
+     */
     async cancel(id: string): Promise<void> {
       const upload = find(id);
       if (current?.id === id) current.controller.abort();
