@@ -61,7 +61,7 @@ export type CarReports = {
   battery: BatteryReport | null;
   preparation: v.InferOutput<typeof Works> | null;
   refurbish: v.InferOutput<typeof Works> | null;
-  /** What these reports state to the car's disadvantage. */
+  /** The unfavourable findings of these reports. */
   findings: readonly AdverseFinding[];
 };
 
