@@ -140,8 +140,8 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
 };
 
 /**
- * For each claim, the characters of which every text with the claim has at least one. Most texts
- * have none of them, and this check is much faster than `PATTERNS`.
+ * For each claim, characters of which every text with the claim has at least one. Most texts have
+ * none of them. Testing for them is much faster than matching `PATTERNS`.
  */
 const CHARACTERS: Readonly<Record<Claim, RegExp>> = {
   'first-paint': /[漆钣原]/,

@@ -36,19 +36,19 @@ export type Papers = {
   hasElectricWarranty: boolean;
   /** The text with which the dealer's row denies a warranty, such as 无质保; null without one. */
   noWarranty: string | null;
-  /** The findings of reports against the car. A tag about the same subject is not displayed. */
+  /** Unfavourable findings of reports. Pages show no tag about the subject of such a finding. */
   findings: readonly AdverseFinding[];
   /** The texts about the warranty in the dealer's row, such as 核心部件一年两万公里. */
   warranties: readonly string[];
   /** The claims that the latest inspection supports. Empty if there is no inspection. */
   supports: readonly SupportedClaim[];
-  /** What the latest inspection found against a claim, in Chinese. Absent if it found nothing. */
+  /** Findings of the latest inspection that contradict a claim, in Chinese; absent without any. */
   against: { readonly 'first-paint'?: string; readonly 'one-owner'?: string };
   /** The battery's state of health in per cent, from an inspection or the dealer's row. */
   soh: number | null;
   /** Whether `soh` was measured: its day or its method is known. */
   isSohMeasured: boolean;
-  /** What queries of the car's papers found; an empty text if nothing, null without a query. */
+  /** The results of queries of the papers: empty if nothing was found, null without a query. */
   queried: { readonly mortgage: string | null; readonly violations: string | null };
   /** Month (YYYY-MM) of the first registration. */
   registered: string | null;
@@ -64,7 +64,7 @@ export type Papers = {
 };
 
 type Denial = Pick<DeniedTag, 'words' | 'isUnsupported'>;
-/** Returns the denial of the claim `words`, or undefined. `before` is the text before it. */
+/** Returns why the claim `words` is denied, or undefined. `before` is the text before the claim. */
 type Check = (papers: Papers, words: string, before: string) => Denial | undefined;
 
 const PAINTED = /喷|钣金|整形|腻子/;
@@ -161,7 +161,7 @@ export function deniedClaims(papers: Papers, text: string): DeniedClaim[] {
   });
 }
 
-/** Returns the report's finding against the car that contradicts this tag, if there is one. */
+/** Returns the first unfavourable finding about a subject of this tag; undefined without one. */
 export function deniedSubject(papers: Papers, tag: string): string | undefined {
   const findings = [
     ...papers.findings,
@@ -189,8 +189,8 @@ function crashIn({ mileage }: Papers): string | undefined {
 }
 
 /**
- * Returns a check that denies a claim if `contradicts` returns a reason, and otherwise if
- * `isSupported` returns false. Then the reason is `remedy`, which names the data to import.
+ * Returns a check that denies a claim for the reason that `contradicts` returns. If it returns none
+ * but `isSupported` returns false, the reason is `remedy`, which says which data to import.
  */
 function checkUnless(
   contradicts: (papers: Papers, words: string) => string | undefined,

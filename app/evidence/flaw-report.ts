@@ -27,9 +27,9 @@ export const Flaw = v.object({
   length_mm: number,
   width_mm: number,
   /**
-   * The view that shows the flaw, and its position (`x`, `y`) in per cent of the view. x is
-   * measured from the nose, in the front and rear views from the left. y is measured from the roof,
-   * in the top view from the car's left side. Null if not recorded.
+   * The view that shows the flaw; null if not recorded. `x` and `y` are its position in per cent of
+   * the view. `x` starts at the nose, in the front and rear views at the left. `y` starts at the
+   * roof, in the top view at the car's left side.
    */
   view: v.nullish(v.picklist(FLAW_VIEWS), null),
   x: number,

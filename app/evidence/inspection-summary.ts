@@ -20,8 +20,8 @@ export type InspectionSummary = {
   };
   inspection: { report_id: string; business: string; preview: boolean };
   /**
-   * The result and date of each headline. Only `odometer` has `km`, except in older rows. `source`
-   * is set if the fact is a statement whose checkpoint was not checked.
+   * The result and date of each headline. Only `odometer` has `km`, except in older rows. If the
+   * checkpoint of a fact was not checked, `source` says who states the fact.
    */
   headlines: Record<string, { result: string; date: string; km?: number; source?: string }>;
   /**
@@ -38,8 +38,9 @@ export type InspectionSummary = {
   /** The number of insurance claims. Null if none is known and nobody queried the records. */
   claims: number | null;
   /**
-   * The panels that were straightened (钣金) or replaced. An empty list means that all were checked;
-   * without a full check it is null. Older rows lack the field.
+   * The panels that were straightened (钣金) or replaced. An empty list means that all panels were
+   * checked; null means that not all were checked and no such panel is known. Older rows lack the
+   * field.
    */
   repaired?: { name: string; kind: string }[] | null;
   /**
@@ -74,8 +75,8 @@ export type InspectionSummary = {
   /** The days of the insurance claims. Older rows lack the field. */
   claim_days?: string[];
   /**
-   * The serious insurance claims for whose areas the inspection found no damage. Older rows lack
-   * the field.
+   * The serious insurance claims about areas in which the inspection found no damage. Older rows
+   * lack the field.
    */
   serious_claims?: DamageRecord[];
   /** The results of all final reports of the car; absent if it has only one. */

@@ -14,8 +14,8 @@ export type Reading = {
   isOutOfSeries?: boolean;
 };
 /**
- * The labels of the sources of readings. They are in a file without schemas, so that browsers need
- * not load those.
+ * The labels of the sources of readings. This file contains no schemas, so that browsers can use
+ * the labels without loading any.
  */
 export const SOURCE_WORDS = {
   service: '维保',
@@ -98,8 +98,8 @@ export function visitReadings(
 }
 
 /**
- * Returns `readings`, followed by those `visits` until the day `until` that have another day or
- * mileage than all readings.
+ * Returns `readings`, followed by the `visits` up to the day `until`. Leaves out a visit with the
+ * same day and mileage as one of the readings.
  */
 export function withVisits<Each extends Pick<Reading, 'date' | 'km'>>(
   readings: readonly Each[],
@@ -154,7 +154,7 @@ export function fallsOf(readings: readonly Reading[]): Fall[] {
 }
 
 /**
- * Returns the periods between `dates` that are longer than `LONG_GAP_MONTHS` (18 months).
+ * Returns the periods of more than `LONG_GAP_MONTHS` (18 months) without any of `dates`.
  * @param dates the days of a car's records
  * @param since the day of registration, if known
  * @param until the day of the query, if known

@@ -31,11 +31,11 @@ export const reportHead = {
   /** The number of the report. */
   number: text,
   /**
-   * Whether a text of the dealer in this report makes a claim about the car (`claimsIn`), or the
-   * verdict itself is such a claim because of the report's subject. Absent if unknown.
+   * Whether the dealer's texts in this report make a claim about the car (`claimsIn`). Also true if
+   * the verdict is a claim because of the subject of the report. Absent if unknown.
    */
   has_claims: v.optional(v.boolean()),
-  /** The subjects that this report does not cover, in a few words each. */
+  /** What the author of this report did not check, in a few words each. */
   not_covered: v.nullish(v.array(v.string()), []),
 };
 

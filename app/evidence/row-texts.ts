@@ -4,7 +4,7 @@ import { claimsIn } from './claim-words.ts';
 /** Matches the keys of values that readers do not see as text: file names, addresses and ids. */
 const NO_TEXT = /^(img|src|url|poster|near|far|before|after|work_order|captions)$/;
 
-/** The keys of a line under which its label may be. */
+/** The property names that a line may use for its label. */
 const LABELS = ['desc', 'label', 'name'] as const;
 const VALUES = ['value', 'result'] as const;
 

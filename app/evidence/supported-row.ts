@@ -38,19 +38,22 @@ export function supportedRow<Row extends object>(
   return { row: Object.fromEntries(supported) as Row, denied };
 }
 
-/** The fields whose texts stand alone, without a label as the dealer's statement. */
+/**
+ * The fields whose texts pages display without a label that marks them as the dealer's statement.
+ */
 const UNLABELLED: ReadonlySet<string> = new Set(['title', 'status_note']);
 
 /**
- * Matches words of a title or of a note on the status that praise the car or its price without a
- * claim that records could support.
+ * Matches praise of the car or its price in a title or a note on the status. Praise is not a claim
+ * that records could support.
  */
 const PRAISE =
   /(?<=^|[\s,，、;；|｜/（(【])(?:[无没]伤|[无没](?:磕碰|剐蹭)|车况[一-龥A-Z+]{0,4}|(?:里程|公里数?)(?:实在?|真|准|少|低|保真)|手续(?:齐全?|全)|保养(?:好|到位|及时|齐全)|成色[一-龥]{1,3}|精品(?:车|车况)?|(?:官方)?认证(?:二手|精品)?车?|检测(?:通过|合格)|已检测|诚信车|未见异常|没碰过|可?放心(?:购买|选购|入手|买)?|降价?\d[\d.]*(?:万|元|千)?元?(?:清仓|处理)?|原价\d[\d.]*(?:万|元)?元?|可?过户|急售|超值|性价比高)(?=$|[\s,，、;；|｜/）)】!！])/g;
 
 /**
- * Returns what a text without a label would state of the dealer's own, as claims without support:
- * praise, and claims besides the `denied` ones that only the dealer's row supports.
+ * Returns what only the dealer states in a text that pages display without a label: praise, and
+ * claims that no report supports. Each is returned as a claim without support. Leaves out the
+ * claims in `denied`.
  */
 function statedIn(papers: Papers, text: string, denied: readonly DeniedClaim[]): DeniedClaim[] {
   const own = claimsIn(text).filter(
@@ -71,8 +74,8 @@ function statedIn(papers: Papers, text: string, denied: readonly DeniedClaim[]):
 }
 
 /**
- * Returns the denial of a whole tag. The kind of claim in it has no effect, because the tag is left
- * out.
+ * Returns the denial of a whole tag for the reason `words`. The kind of claim in it has no effect,
+ * because pages leave out the tag.
  */
 function denySubject(tag: string, words: string): DeniedClaim {
   const found: FoundClaim = { claim: 'exterior', words: tag, start: 0, end: tag.length };
@@ -199,7 +202,7 @@ function withoutEnd(text: string): string {
 
 /**
  * Returns `text` without the clauses that contain a claim contradicted by the car's records. If the
- * last clause of a sentence is removed, its end mark replaces the comma before it.
+ * last clause of a sentence is removed, its end mark replaces the comma of the clause before.
  */
 function withoutFalseClauses(text: string, claims: readonly DeniedClaim[]): string {
   const isFalse = (start: number, end: number) =>

@@ -15,7 +15,7 @@ export type DamageSubject =
   | 'claims'
   | 'services';
 
-/** An entry that states damage, a repair or a claim, from a record other than the inspection. */
+/** An entry of a record other than the inspection that states damage, a repair or a claim. */
 export type DamageRecord = {
   subjects: DamageSubject[];
   /** The day (YYYY-MM-DD) of the work or the claim; null if the record does not state it. */
@@ -177,8 +177,8 @@ function fromEntry({ date, kind, items, amount }: MileageEntry): DamageRecord[] 
 }
 
 /**
- * Returns a single record that counts the workshop visits in the maintenance records. The list is
- * empty without visits.
+ * Returns a list with one record, which states the number of workshop visits in the maintenance
+ * records. Empty if there are no visits.
  */
 function visitsIn(mileage: DamageSources['mileage']): DamageRecord[] {
   const visits = (mileage?.entries ?? []).filter(({ kind }) => /保养|维修|出险|事故/.test(kind));

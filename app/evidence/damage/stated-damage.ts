@@ -2,8 +2,8 @@
 export type StatedDamage = 'structure' | 'flood' | 'fire' | 'paint';
 
 /**
- * Returns what damage or repairs `texts` of a dealer, an insurer or a workshop state. Clauses that
- * deny something or name a check state none.
+ * Returns the kinds of damage or repair that `texts` of a dealer, an insurer or a workshop state.
+ * Ignores clauses that deny something or are about a check.
  */
 export function statedDamage(texts: readonly string[]): StatedDamage[] {
   const clauses = clausesOf(texts);
@@ -20,7 +20,7 @@ export function statedDamage(texts: readonly string[]): StatedDamage[] {
   return (Object.keys(found) as StatedDamage[]).filter((damage) => found[damage]);
 }
 
-/** Returns the clauses of `texts` that deny nothing and are no check. */
+/** Returns the clauses of `texts`, without those that deny something or are about a check. */
 export function clausesOf(texts: readonly string[]): string[] {
   return texts
     .flatMap((text) => text.split(/[，。；、,;！!\n]/))
@@ -38,5 +38,5 @@ const WATER = /泡水|水淹|浸水|泥沙|水线|泡过/;
 const FIRE = /火烧|过火|烧毁|自燃|起火/;
 /** Matches new paint and work that requires it. */
 export const PAINT = /喷漆|补漆|做漆|全喷|钣金|腻子/;
-/** Matches negations, and words about a check, which itself states no damage. */
+/** Matches negations and words about a check. A clause with such a word states no damage. */
 const DENIED = /无|未|没|非|不是|不[补喷做钣换修切]|排除|检查|排查|鉴定|预防|正常/;

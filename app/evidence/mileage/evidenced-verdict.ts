@@ -1,9 +1,9 @@
 import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 
 /**
- * Returns `report` without favourable conclusions if it names no query, because records may then be
- * missing. `evidencedReport` also compares the conclusions with the entries, which needs the
- * vocabulary of all kinds of damage.
+ * Returns `report` unchanged if it states where and when the records were queried. Otherwise
+ * removes its favourable conclusions, because records may be missing. `evidencedReport` also
+ * compares the conclusions with the entries, which needs the vocabulary of all kinds of damage.
  */
 export function evidencedVerdict<Report extends MileageReport>(report: Report): Report {
   if (report.queried) return report;

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * A finding of a report against the car (`words`). It applies to tags that contain one of
- * `subjects`.
+ * An unfavourable finding of a report (`words`). It applies to tags that contain one of `subjects`.
  */
 export type AdverseFinding = { subjects: readonly string[]; words: string };
 
@@ -10,7 +9,7 @@ const text = v.nullish(v.string(), null);
 const number = v.nullish(v.number(), null);
 const list = <S extends v.GenericSchema>(item: S) => v.nullish(v.array(item), []);
 
-/** The schemas of the report fields that can state a finding against the car, by type of report. */
+/** The schemas of the report fields that can state an unfavourable finding, by type of report. */
 const Configuration = v.object({ items: list(v.object({ name: v.string(), found: text })) });
 const Accessory = v.object({
   items: list(v.object({ name: v.string(), due: number, present: number, state: text })),
@@ -37,8 +36,8 @@ const Appraise = v.object({
 });
 
 /**
- * Returns what a stored report states against the car. Empty for types of reports that tags are not
- * compared with.
+ * Returns the unfavourable findings of a stored report. Empty if tags are not compared with reports
+ * of this type.
  */
 export function adverseFindings({ type, body }: { type: string; body: string }): AdverseFinding[] {
   const find = FINDERS[type];

@@ -1,6 +1,6 @@
 import type { DeniedTag } from '#/app/evidence/denied-tags.ts';
 
-/** The fields of a car's row that facts, tags and the title may repeat. */
+/** The tags, facts and title of a car's row, and the fields whose values they may repeat. */
 export type RepeatedRow = {
   title?: string;
   tags?: readonly string[] | undefined;
@@ -14,8 +14,8 @@ export type RepeatedRow = {
 };
 
 /**
- * A field that texts may repeat, with functions that return its recorded and its stated value in
- * one notation.
+ * A field whose value texts of the row may repeat. The functions return the value that the field
+ * has (`recorded`) and the value that a text states (`read`), in the same notation.
  */
 type Field = {
   name: string;
@@ -119,8 +119,8 @@ const FIELDS: readonly Field[] = [
 ];
 
 /**
- * Returns the row without the facts, tags and words of the title that contradict another field of
- * the row, and the removed texts as denied tags.
+ * Removes the facts, tags and words of the title that contradict another field of the row. Returns
+ * the row without them, and the removed texts as denied tags.
  */
 export function withoutRepeats<Row extends object>(whole: Row): { row: Row; denied: DeniedTag[] } {
   const row: RepeatedRow = whole;

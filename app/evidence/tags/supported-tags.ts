@@ -4,7 +4,7 @@ import type { Papers } from '#/app/evidence/denied-claims.ts';
 import { withoutClaims } from '#/app/evidence/supported-row.ts';
 import { isProvenClaim } from './proven-claims.ts';
 
-/** The fields of a car's row that a tag may repeat. */
+/** The tags of a car's row, and the fields whose values a tag may repeat. */
 export type TaggedRow = {
   tags?: readonly string[] | undefined;
   energy?: keyof typeof ENERGIES | undefined;
