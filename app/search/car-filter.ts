@@ -27,7 +27,10 @@ const entries = {
   highlights: list(FILTER_WORDS.highlights),
   keyword: word(FILTER_WORDS.keyword),
   status: list<SaleStatus>(anyOf(SALE_STATUSES)),
-  /** Any string is accepted, but only the dealer's preview word selects further cars. */
+  /**
+   * The preview word. Any string is accepted, but only the dealer's own word also selects
+   * unreleased cars.
+   */
   preview: v.optional(v.string()),
 };
 

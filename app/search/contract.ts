@@ -70,7 +70,8 @@ export type Facets = v.InferOutput<typeof Facets>;
  * - `statuses` has the number of cars by sale status.
  * - `facets` is only there if requested.
  * - `unknown_preview` is true for a preview word other than the configured one.
- * The response to a request with `ids` has only `total` and `on_sale`, for these cars.
+ * - For a request with `ids`, only `total` and `on_sale` are set. They are the numbers of these
+ *   cars.
  */
 export const CarPage = v.object({
   cars: v.array(CarSummary),

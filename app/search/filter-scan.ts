@@ -36,7 +36,9 @@ export type MatchedPlaces = { name: 'keyword' | 'highlights'; places: Uint8Array
  */
 type Check = {
   names: readonly string[];
-  /** The check applies only while this filter is dropped, in place of another check. */
+  /**
+   * If set, the check applies only while this filter is dropped. Another check applies otherwise.
+   */
   without?: string;
   fits: (place: number) => boolean;
 };

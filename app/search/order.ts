@@ -101,8 +101,8 @@ function keysOf(stock: Stock, sort: Sort, today: string): (place: number) => num
 }
 
 /**
- * The factor of the first sort key in a rank of two keys. The second key is a listing date in days
- * since 1970, negated. Its absolute value is smaller.
+ * The factor of the first sort key in a rank of two keys. It exceeds every second key, which is a
+ * listing date in days since 1970, negated.
  */
 const DAYS = 2 ** 24;
 

@@ -113,8 +113,8 @@ function matchAll(parts: readonly string[], names: readonly string[]): NameMatch
 }
 
 /**
- * Returns the branch with the most cars of this brand or series; undefined if one branch has all of
- * these cars.
+ * Returns a suggestion of the branch with the most cars of this brand or series. Undefined if one
+ * branch has all of these cars.
  */
 function branchOf(stock: Stock, scan: FilterScan, first: Suggested): Suggested | undefined {
   const { series_id: series, brand_id: brand } = first.filter;
