@@ -10,8 +10,8 @@ const load = async () => (await import('#/app/listing/filter-bar/list-head.islan
 export const ListHead = createStaticIsland(ID, load);
 
 /**
- * Returns a React key for `ListHead`, which changes when the URL first changes. Also restores the
- * focus.
+ * Returns a React key for `ListHead`, which changes only at the first change of the URL. If the
+ * focused link of the head is removed by a change of the URL, moves the focus to the next link.
  */
 export function useHead(url: string): string {
   const { code } = usePage().site;

@@ -21,8 +21,8 @@ export type Provinces = OutputOf<typeof listProvinces>;
 export type Levels = OutputOf<typeof listConditionLevels>;
 
 /**
- * Returns the number of cars for this choice in `counted`. If `counted` is undefined, returns the
- * number in the whole stock, or undefined if that is 0.
+ * Returns the number of cars for this choice in `counted`; 0 if the choice is not in it. If
+ * `counted` is undefined or empty, returns the choice's own `count`, or undefined if that is 0.
  */
 export function countOf(
   counted: readonly { id: string; count: number | null }[] | undefined,

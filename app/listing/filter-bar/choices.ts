@@ -3,7 +3,10 @@ import { CONDITION_LEVELS } from '#/app/car-facts/words/vocabulary.ts';
 import type { listBrands, listConditionLevels } from '#/app/search/contract.ts';
 import type { OutputOf } from '#/contract/endpoint.ts';
 
-/** The choices that a list's filters offer; undefined if not requested or failed to load. */
+/**
+ * The choices that a list's filters offer. A kind of choices is undefined if it was not requested
+ * or failed to load.
+ */
 export type Choices = {
   brands?: OutputOf<typeof listBrands> | undefined;
   branches?: OutputOf<typeof listBranches> | undefined;

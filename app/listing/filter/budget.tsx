@@ -116,7 +116,10 @@ function wordsWithout(
   return isComplete ? '这样的首付和月供，本店的分期方案都够不上' : '填好两项，算出最高的车价';
 }
 
-/** Returns whether every car of the selection can have this loan, by the loan's energy types. */
+/**
+ * Returns whether every car of the selection can have this loan. A loan limited to certain energy
+ * types requires that only such types are selected.
+ */
 function isFor({ energies }: OfferedLoan, selection: ListQuery): boolean {
   const chosen = answersOf(selection, 'energy');
   if (energies.length === 0) return true;

@@ -15,8 +15,8 @@ const TALL = 48;
 const FIGURE = 14;
 
 /**
- * A chart of the cars by price band, with the bounds between the bands. Chosen bands are green. It
- * covers the range of the centre of a slider's thumb.
+ * A chart of the cars by price band, with the bounds between the bands. Chosen bands are green. The
+ * chart is as wide as the distance that the centre of a slider's thumb can move.
  */
 export function PriceChart({ selection, counts, space }: Props) {
   const [low, high] = stopsOf(selection);

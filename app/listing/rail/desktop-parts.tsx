@@ -12,7 +12,7 @@ export { railNeeds } from './rail.tsx';
 export type DesktopParts = {
   rail: ReactNode;
   sort: ReactNode;
-  /** The latest cars, shown if the list has none. */
+  /** The latest cars, shown if no car matches the list's filters. */
   latest: ReactNode;
   compare(car: { id: string; title: string }): ReactNode;
 };

@@ -14,8 +14,9 @@ type Picked = {
 };
 
 /**
- * Returns the selected filters, and a function that selects others. The list at `path` follows
- * after a pause; until it is displayed, the selection differs from its `query`.
+ * Returns the selected filters, and a function that selects others. The list at `path` changes
+ * after a short pause. Until the changed list is displayed, the selected filters differ from
+ * `query`.
  */
 export function useLiveSelection(path: string, query: ListQuery) {
   const { go } = useNavigation();
