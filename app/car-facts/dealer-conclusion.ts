@@ -18,8 +18,8 @@ export function attributed(type: string, result: string): string {
 }
 
 /**
- * Returns the state of the wear parts that the car's own row states, with the label 车商自述, because
- * no report says who checked them. A text that only says that there are records has no label.
+ * Returns the text `state` of the car's row about its wear parts. It gets the label 车商自述, because
+ * no report says who checked the parts. The text 有记录 gets no label.
  */
 export function attributedSupplies(state: string): string {
   return state === '有记录' || state.includes(STATED) ? state : `${STATED}：${state}`;

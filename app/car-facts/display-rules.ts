@@ -25,8 +25,8 @@ export function showsVideo(car: Pick<Car, 'video'>): boolean {
 }
 
 /**
- * Returns the services of the sale. A service of 0, such as a warranty, is none. A service that
- * assesses the car, such as 检测：已通过, has the label 车商自述.
+ * Returns the services of the sale. Leaves out a service with the value 0, because the sale does
+ * not include it. A service that assesses the car, such as 检测：已通过, gets the label 车商自述.
  */
 export function servicesOf(car: Pick<Car, 'service_provider'>): Car['service_provider'] {
   return car.service_provider

@@ -31,8 +31,8 @@ type Beside = {
 };
 
 /**
- * Returns a text about a check of the exterior on `day` that found no unrepaired flaw. If no
- * inspector or source (`by`) is known, the text is labelled as the dealer's statement.
+ * Returns a text about a check of the exterior on `day` that found no unrepaired flaw. If `by`, the
+ * inspector or source of the check, is unknown, the text says that the dealer states this.
  */
 export function noFlawsFound(
   day: string,

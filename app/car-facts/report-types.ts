@@ -62,7 +62,10 @@ export function reportTypesOf(detail: CarDetail): ReadonlySet<LinkedReportType> 
 /** The parts of a final inspection report that have pages of their own. */
 const PARTS: ReadonlySet<string> = new Set(['mileage-analysis-basis', 'accident-record']);
 
-/** The types whose headline means that there is a report. Other headlines are results of a part. */
+/**
+ * The report types whose headline means that the car has the report. Other headlines are results of
+ * a part of a report.
+ */
 const REPORTED: ReadonlySet<string> = new Set<LinkedReportType>([
   'mileage-analysis-basis',
   'accident-record',
@@ -79,8 +82,8 @@ const REPORTED: ReadonlySet<string> = new Set<LinkedReportType>([
 ]);
 
 /**
- * Returns the inspection report that `more` names, otherwise the report that the car's own fields
- * name. Undefined if neither names a report.
+ * Returns the inspection report in `more`, otherwise the one that the car's fields `report_id` and
+ * `business` identify. Undefined if the car has neither.
  */
 export function inspectionOf({ car, more }: CarDetail) {
   const { report_id, business } = car;

@@ -8,16 +8,16 @@ export function withSource(value: string, source: string | undefined): string {
 }
 
 /**
- * Returns whether a source is the dealer's own statement, with or without what the dealer looked
- * at.
+ * Returns whether a source begins with 车商自述: the fact is the dealer's own statement. The source may
+ * continue with what the dealer looked at.
  */
 export function isStated(source: string): boolean {
   return source.startsWith(STATED);
 }
 
 /**
- * Returns whether a line of a car's row states a finding: something that papers, a count, an
- * inspection or a query prove, not the row. Its label names such a subject, or its value assesses
+ * Returns whether a line of a car's row states a finding, which only papers, a count, an inspection
+ * or a query can prove. This is so if the label is such a subject, or if the value assesses
  * something.
  */
 export function isFinding(label: string, value: string | null | undefined): boolean {
@@ -31,7 +31,10 @@ export function isAssessment(value: string): boolean {
 
 const SUBJECTS =
   /过户|钥匙|使用性质|用途|抵押|查封|违章|贷款|事故|出险|理赔|泡水|水淹|火烧|原漆|补漆|喷漆|漆面|钣金|车况|检测|质检|鉴定|骨架|结构|加强件|损伤|气囊|召回|车主|首任|上一?任|承诺|认证|里程[来真情]/;
-/** Does not match words for equipment, such as 无级变速 and 无钥匙进入. */
+/**
+ * Matches values that assess something, such as 完好 or 无渗漏. Does not match words for equipment, such
+ * as 无级变速 and 无钥匙进入.
+ */
 const ASSESSMENT =
   /(?:[无没]|未(?!登记))(?=.)(?![级钥线框骨极])|完好|良好|正常|合格|通过|^优|极佳|齐全|实测|保真|准新|[0零]过户|一手|^是$/;
 
@@ -43,8 +46,8 @@ export function statedValue({ desc, value }: Line): string | null {
 type Line = { desc: string; value?: string | null | undefined };
 
 /**
- * Returns the source of a fact; undefined if it needs none. Another back end may name no sources: a
- * finding is then the dealer's own statement.
+ * Returns the source of a fact; undefined if it needs none. If another back end sends no sources,
+ * the source of a finding is 车商自述.
  */
 export function sourceOfFact(
   more: { sources?: Readonly<Record<string, string>> | undefined } | undefined,

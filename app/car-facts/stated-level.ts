@@ -19,8 +19,8 @@ export function isLevelStated(more: Pick<More, 'proof'> | undefined): boolean {
 }
 
 /**
- * Returns the note that must accompany a car's condition level: that it is the dealer's own, or
- * that other records contradict it. Undefined for any other level.
+ * Returns the note that must accompany a car's condition level: that the level is the dealer's own,
+ * or that other records contradict it. Undefined if neither is the case.
  */
 export function levelNote(more: Pick<More, 'proof'> | undefined): string | undefined {
   if (isLevelStated(more)) return STATED;

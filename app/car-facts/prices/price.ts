@@ -28,7 +28,8 @@ export function lastFall(
 }
 
 /**
- * Returns the price to strike through beside the current price; null if there is none.
+ * Returns the price to strike through beside the current price. Null if the price was not reduced,
+ * or if the history does not include the whole week before the reduction.
  * @param history oldest first; its last step is the current price
  */
 export function struckPrice(
@@ -86,7 +87,7 @@ function comparedPrice(
 
 /**
  * Returns the drive-away price (yuan): the dealer's own (`real`), otherwise the sum of
- * `real_lines`. Null if neither is known. Also null if the sum is below the price of the car,
+ * `real_lines`. Null if there is neither. Also null if the sum is below the price of the car,
  * because the lines are then only some of the costs.
  */
 export function driveAwayPrice(car: {

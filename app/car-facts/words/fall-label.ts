@@ -4,7 +4,7 @@ import type { CarSummary } from '#/app/inventory/car-summary.ts';
 
 /**
  * Returns the label of a car's price reduction: 较上架降 if the price of the listing is recorded,
- * otherwise 降价. The reduction of another back end may count from any price.
+ * otherwise 降价. Other back ends do not say from which price they calculate a reduction.
  */
 export function fallLabel({ more }: Pick<CarSummary, 'more'>): '较上架降' | '降价' {
   return more?.has_listing_price ? '较上架降' : '降价';
@@ -18,7 +18,10 @@ export function reductionOf({ price: { current, reduce } }: Pick<CarSummary, 'pr
   return current === null ? 0 : (reduce ?? 0);
 }
 
-/** Returns the text on a reduction, labelled as the dealer's if the back end records no prices. */
+/**
+ * Returns the text `words` on a reduction. It gets the label 车商自述 if the back end records no
+ * prices.
+ */
 export function labelledFall(words: string, { more }: Pick<CarSummary, 'more'>): string {
   return withSource(words, more?.fall === undefined ? STATED : undefined);
 }
