@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * The area of the drawing of a vehicle. On a desktop, the sheet of a car is turned by a quarter, so
- * that the nose points to the left. Texts in it turn back by `--upright`.
+ * The area with the drawing of a vehicle. On a desktop, the sheet of a car is turned by a quarter,
+ * so that the nose points to the left. The CSS property `--upright` turns its texts back.
  */
 export function DrawingArea({ body, onClick, children }: Props) {
   const [width, height] = SHEET_SIZES[body];

@@ -20,7 +20,7 @@ export function pathAround(...lines: readonly Line[]): string {
 
 /**
  * Returns the closed SVG path of a symmetric outline. `lines` form one half, from one end of the
- * axis to the other. `left` and `right` return a line as it is on that side.
+ * axis to the other. `left` and `right` convert a line to its shape on that side.
  */
 export function pathAcross(
   lines: readonly Line[],

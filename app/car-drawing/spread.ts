@@ -1,4 +1,4 @@
-/** A position (x, y), which `spread` moved to (atX, atY). */
+/** A position (`x`, `y`), and the position to which `spread` moved it (`atX`, `atY`). */
 export type Spread = { x: number; y: number; atX: number; atY: number };
 
 type Place = { x: number; y: number };
