@@ -1,7 +1,7 @@
 /** The car in a post's pictures: outside (`exterior`), inside (`body`), and the colours. */
 export type DemoPost = { body: string; exterior: string; paint: string; trim: string };
 
-/** A demo author. `alike` has the ids of similar cars for sale. */
+/** A demo author. `alike` has the ids of cars for sale of the same model as the author's car. */
 export type DemoAuthor = {
   union_id: string;
   nickname: string;

@@ -89,7 +89,8 @@ function toPost(block: string) {
 }
 
 /**
- * Returns the subject of a post's pictures and the linked cars. The default is the author's car.
+ * Returns the subject of a post's pictures, and the linked cars. If the post has no line about its
+ * subject, these are the author's own car and the cars of the same model.
  */
 function subjectOf(
   line: string | undefined,

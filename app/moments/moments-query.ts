@@ -25,7 +25,7 @@ export function readId(id: string | undefined): string {
 
 /**
  * Returns the HTTP status of a page whose posts could not be loaded: 404 if the URL has a cursor,
- * which may be invalid, so that the first page opens; otherwise 502.
+ * because the cursor may be invalid; otherwise 502.
  */
 export function statusWithoutFeed({ query }: At): number {
   return query.has('cursor') ? 404 : 502;

@@ -95,7 +95,7 @@ export function findPost(db: Database, id: string, now: string) {
     .executeTakeFirst();
 }
 
-/** Returns those of these ids that belong to a post, hidden or not. */
+/** Returns the ids in `ids` that belong to a post, hidden or not. */
 export async function listPostIds(
   db: Database,
   ids: readonly string[],

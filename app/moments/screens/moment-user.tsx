@@ -11,7 +11,7 @@ import { FeedPage } from './feed-page.tsx';
 import { MissingMoment } from './missing-moment.tsx';
 import styles from '#/app/moments/moments.module.css';
 
-/** What a linked car is to the author's own one. */
+/** The label of a linked car that is of the same model as the author's own car. */
 const SAME_MODEL = '同款车';
 /** Maximum number of cars beside an author's name. */
 const MOST_CARS = 3;
