@@ -10,7 +10,7 @@ import {
 } from './first-load.ts';
 import type { Shop } from './shop.ts';
 
-/** Limit of the scripts of a first load in kB: bench/budgets.test.ts. */
+/** Limit of the scripts of a first load in kB, the same as in `bench/budgets.test.ts`. */
 const SCRIPT_KB = 80;
 
 /**

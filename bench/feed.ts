@@ -42,7 +42,7 @@ export async function benchFeed({ engines }: { engines: readonly string[] }): Pr
   }
 }
 
-/** Imports posts with the texts of the demo, one for each hour. */
+/** Imports posts with texts of the demo. The time between two posts is one hour. */
 async function fill(folder: string, url: string | undefined): Promise<void> {
   const texts = demoMoments();
   const authors = demoAuthors();

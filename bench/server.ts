@@ -85,7 +85,7 @@ function capacity(renderedMs = NaN, cachedMs = NaN): string {
  */
 type Target = { name: string; nextUrl?: () => string; goalMs?: number };
 
-/** Returns the URLs to measure. The first one is the reference. */
+/** Returns the requests to measure. The first one is the reference. */
 function describeTargets({ origin, pages }: Shop): Target[] {
   let count = 0;
   const same = (path: string) => () => origin + path;

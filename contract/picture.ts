@@ -3,8 +3,8 @@ export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920, 3840] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /**
- * Matches URLs of pictures that a Forecourt server stores: it sends them in all PICTURE_WIDTHS,
- * other pictures in one size only. The last six digits of the name are the main colour.
+ * Matches URLs of pictures that a Forecourt server stores. Only these pictures exist in all
+ * PICTURE_WIDTHS. The last six digits of the name are the main colour.
  */
 const SIZABLE = /^(https?:\/\/[^/?#]+)?\/media\/([0-9a-f]{32})$/;
 

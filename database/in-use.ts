@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { openDatabase, sqliteFileOf, type Database, type DatabasePlace } from './database.ts';
 
 /**
- * Number of tries, and the time in ms between them. PostgreSQL lists a connection for a moment
- * after it was closed.
+ * Number of checks for other connections, and the time in ms between them. PostgreSQL lists a
+ * connection for a moment after it was closed.
  */
 const TRIES = 10;
 const RETRY_MS = 200;

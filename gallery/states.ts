@@ -80,7 +80,10 @@ function fail(upstream: Upstream, matches: readonly RegExp[]): () => void {
   return () => {};
 }
 
-/** Returns whether the URL of a screen names a record. A shop may not have this record. */
+/**
+ * Returns whether a screen shows one record: the path of its route has a parameter that is not
+ * optional. A shop may lack this record.
+ */
 function isAboutRecord({ pattern }: Screen): boolean {
   return /:\w+(\/|$)/.test(pattern);
 }

@@ -11,7 +11,10 @@ export function carDesign(car: ShowroomCar): Design {
   return fitted(spec);
 }
 
-/** The design that stands for each class of car in pictures of interior, engine and boot. */
+/**
+ * The design that represents each class of car, such as `suv`, in pictures of interior, engine and
+ * boot.
+ */
 export const DESIGNS: Record<Exclude<ShowroomBody, 'motorcycle'>, Design> = {
   sedan: carDesign('car-magotan'),
   hatchback: carDesign('car-golf'),

@@ -58,7 +58,9 @@ export function ridingSpin(turn: number): Task {
 
 const BIKE = { length: MOTORCYCLE_LENGTH, middle: 0.57 };
 
-/** Size of pictures of covers and interiors in px, and samples per pixel. */
+/**
+ * Size in px of the main picture of a car and of pictures of its interior, and samples per pixel.
+ */
 export const LARGE = { width: 1280, height: 960, samples: 4 };
 /** Size in px of pictures of the other sides of a car, and samples per pixel. */
 const MEDIUM = { width: 960, height: 720, samples: 3 };

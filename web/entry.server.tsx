@@ -42,7 +42,7 @@ export type Rendered = {
 
 /**
  * Renders the page at this location after all responses have arrived. If a required call failed,
- * renders the failed screen.
+ * renders the failed state of the screen.
  * @param isSame receives all responses as JSON if none failed. If it returns true, nothing is
  *   rendered, and the result is undefined. The earlier page is still valid then, because a page
  *   depends only on its location and its responses.

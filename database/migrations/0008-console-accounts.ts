@@ -43,7 +43,9 @@ const STATEMENTS = [
   `create index staff_audit_subject on staff_audit (subject, at, id)`,
 ];
 
-/** Creates the tables of staff accounts, sessions and changes. */
+/**
+ * Creates the tables of staff accounts, of their sessions, and of the changes that the staff made.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -7,7 +7,10 @@ const STATEMENTS = [
     (select replace(car.title, ' ', '') from car where car.id = car_import.id)`,
 ];
 
-/** Adds the imported title without spaces, by which tables without ids find cars. */
+/**
+ * Adds a column for the imported title of a car without its spaces. By it, imports of tables
+ * without ids find cars.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Adds the decisions to hide posts of the community from visitors. */
+/** Creates the table of decisions to hide posts of the community from visitors. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table hidden_moment (
     moment_id text primary key,

@@ -133,8 +133,8 @@ function isReplayConflict(error: unknown): boolean {
 }
 
 /**
- * Returns whether a query may change or lock rows. The SQL contains no values, which could be
- * mistaken for keywords.
+ * Returns whether a query may change or lock rows. Values are parameters, so no value in the SQL
+ * can look like a keyword.
  */
 function mayWrite({ sql }: CompiledQuery): boolean {
   return !/^[\s(]*(select|with)\b/i.test(sql) || WRITES.test(sql);

@@ -46,9 +46,15 @@ export type Config = {
   rateLimit: number;
   /** Origins of other sites whose pages may call this server (CORS). */
   allowedOrigins: readonly string[];
-  /** File of the private key that signs reports; undefined if it is in the data folder. */
+  /**
+   * Path of the file with the private key that signs reports; undefined if it is in the data
+   * folder.
+   */
   keyFile: string | undefined;
-  /** File of the keys that encrypt personal data; undefined if it is in the data folder. */
+  /**
+   * Path of the file with the keys that encrypt personal data; undefined if it is in the data
+   * folder.
+   */
   personalKeyFile: string | undefined;
   /** Days after the last contact until a visitor's request is deleted. */
   leadRetentionDays: number;

@@ -15,7 +15,10 @@ function isWeakSecret(secret: string): boolean {
   return new Set(secret).size < 5 || FIRST_TRIED.test(secret);
 }
 
-/** Common words, years and sequences that people put together, as in `admin-2026-preview`. */
+/**
+ * Matches common words, years and sequences of which people make passwords, as in
+ * `admin-2026-preview`.
+ */
 const COMMON =
   /admin|root|user|guest|staff|login|pass|secret|welcome|hello|test|demo|preview|internal|dealer|shop|store|forecourt|cars?|auto|yulan|neibu|guanli|ershouche|haoche|abc|qwe(rty)?|asdf?|(19|20)\d\d|0?123\d*|[-_. !@#]/gi;
 

@@ -24,8 +24,8 @@ export type Sent = {
 };
 
 /**
- * One call of the dealer API, with its handler. The response is `{ status, message, data }`. A
- * refusal is HTTP 4xx.
+ * One call of the dealer API, with its handler. The response is `{ status, message, data }`. The
+ * response to a refused call has a status of 400 to 499.
  */
 export type DealerCall<Input extends Schema = Schema, Output extends Schema = Schema> = {
   /** Unique name of the call: the OpenAPI operationId. */

@@ -8,9 +8,9 @@ import type { DealerCall, Sent } from './dealer-call.ts';
 const LIMIT = 1_000_000;
 
 /**
- * Returns the input of a request, and the body as a stream. With `takes`, the body must have one of
- * these content types. Otherwise the body must be a JSON object, whose fields become input. Rejects
- * with BadCall for other bodies.
+ * Returns the input of a request, and its body as a stream. If `takes` is set, the body must have
+ * one of these content types. If not, the body must be a JSON object, whose fields become input.
+ * Rejects with BadCall for any other body.
  */
 export async function readSent(
   { method, takes, limit = LIMIT }: Pick<DealerCall, 'method' | 'takes' | 'limit'>,

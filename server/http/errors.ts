@@ -16,7 +16,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Returns a Refusal for a missing resource. The response of a page is HTTP 404 with this message.
+ * Returns a Refusal for a missing record. A page whose call is refused with it responds with HTTP
+ * 404 and this message.
  */
 export function notFound(message: string): Refusal {
   return new Refusal(message, { reason: 'not_found' });

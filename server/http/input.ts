@@ -6,8 +6,8 @@ import { BadCall } from './errors.ts';
 export const BODY_LIMIT = 64 * 1024;
 
 /**
- * Returns the input of a call from the path parameters and the query. A POST has the body in place
- * of the query.
+ * Returns the input of a call: the path parameters and the query; for a POST, the path parameters
+ * and the body.
  */
 export async function readInput(
   endpoint: Endpoint,

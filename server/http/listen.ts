@@ -12,7 +12,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from './log.ts';
 import type { Http, Readiness } from './types.ts';
 
-/** Time in ms that running requests may take after a stop begins. */
+/** Time in ms that running requests may take after the server begins to stop. */
 const DRAIN_MS = 10_000;
 /**
  * Time in ms that idle connections stay open after the server begins to stop. A request in this
@@ -153,8 +153,9 @@ function isDealerCall({ url = '' }: IncomingMessage): boolean {
 }
 
 /**
- * Returns whether a request names one valid host: it has one Host header, and its target is a path.
- * A target with a host could differ from the header that a proxy has checked.
+ * Returns whether a request names one valid host: it has one Host header, and its target is a path
+ * without a host. A host in the target could differ from the Host header, which a proxy has
+ * checked.
  */
 function isForHost({ url = '', headersDistinct: { host = [] } }: IncomingMessage): boolean {
   const [name, other] = host;

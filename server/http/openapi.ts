@@ -66,8 +66,8 @@ export function describeApi(
 }
 
 /**
- * Returns the paths of a call without a slash at the end: tools that read the document refuse such
- * paths.
+ * Returns the paths of a call. A slash at the end of a path is removed, because tools that read the
+ * document refuse paths with one.
  */
 function pathsOf({ path, aliases }: Endpoint): string[] {
   return [path, ...aliases].map(withoutSlash);

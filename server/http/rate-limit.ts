@@ -12,7 +12,7 @@ export type RateLimit = {
   waitOf(who: string): number;
   /** Number of clients whose window is stored. */
   readonly counted: number;
-  /** Returns what this process has counted in windows that have not ended. */
+  /** Returns the counts of this process for windows that have not ended, one for each client. */
   counts(): (Count & { who: string })[];
   /**
    * Sets the function that returns how many requests of a client other processes have counted. This
@@ -40,7 +40,7 @@ export function createRateLimit({
   withinMs,
   now = () => performance.now(),
 }: Parts): RateLimit {
-  /** Windows by client, in the order in which they started. */
+  /** The current window of each client, in the order in which the windows started. */
   const windows = new Map<string, { since: number; taken: number }>();
   let sweeping: ReturnType<typeof setTimeout> | undefined;
   let othersOf: (who: string) => Count | undefined = () => undefined;

@@ -8,8 +8,9 @@ export type Part = readonly [from: number, to: number];
  */
 const MAX_MOOV = 30_000_000;
 /**
- * Maximum number of boxes at the top level, and again inside `moov`. A fragmented film has some
- * thousand. Millions of empty boxes would take half a minute to read.
+ * Maximum number of boxes at the top level of a file, and also maximum number of boxes inside
+ * `moov`. A fragmented film has some thousand. Millions of empty boxes would take half a minute to
+ * read.
  */
 const MOST_BOXES = 10_000;
 /** Zeros to overwrite metadata with, one buffer at a time. */

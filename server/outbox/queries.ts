@@ -163,8 +163,8 @@ export async function releaseMessage(
 }
 
 /**
- * Returns when a recipient's next message would be due if messages were sent evenly. For a new
- * recipient, stores and returns `now`.
+ * Returns `free_at` of the recipient `name`: the instant at which the next message would be due if
+ * all messages were sent at equal intervals. For a new recipient, stores and returns `now`.
  */
 export async function readFreeAt(db: Database, name: string, now: Date): Promise<string> {
   const read = () =>

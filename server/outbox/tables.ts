@@ -30,7 +30,9 @@ export interface OutboxMessageTable {
 /** State of a recipient shared by all processes. */
 export interface OutboxRecipientTable {
   name: string;
-  /** Instant at which the next message would be due if messages were sent evenly. */
+  /**
+   * Instant at which the next message would be due if all messages were sent at equal intervals.
+   */
   free_at: string;
 }
 

@@ -58,7 +58,10 @@ export function robotRecipient(robot: Robot): Recipient {
   };
 }
 
-/** Returns this text, cut to `most` bytes between characters. Appends `…` if the text was cut. */
+/**
+ * Returns this text with at most `most` bytes. A longer text is cut between two characters, and
+ * ends with `…`.
+ */
 export function cutText(text: string, most = MOST_BYTES): string {
   const whole = text.toWellFormed();
   if (Buffer.byteLength(whole) <= most) return whole;

@@ -28,7 +28,10 @@ export type PageAssets = {
 export type Assets = {
   /** Id of the build. */
   build: string;
-  /** `screen` is the screen's source file as the manifest names it. */
+  /**
+   * Returns the files for a page of a screen. `screen` is the source file of the screen, as the
+   * manifest names it.
+   */
   of(screen: string): PageAssets;
 };
 

@@ -5,7 +5,10 @@ import { textOf } from './words-of-html.ts';
  */
 export function nameHeadings(html: string): string {
   const taken = new Set<string>();
-  /** The highest number tried for each name, so that no number is tried twice. */
+  /**
+   * The highest number with which each name was tried. Later headings with the name continue from
+   * it.
+   */
   const counts = new Map<string, number>();
   return html.replace(/<(h[2-4])>(.*?)<\/\1>/gs, (_, tag: string, inner: string) => {
     const name = idOf(textOf(inner));

@@ -73,7 +73,7 @@ export type Page = {
   status: number;
   /** Instant at which rendering began, in ms of the monotonic clock. */
   renderedAt: number;
-  /** The same instant in ms since 1970. No response is older. */
+  /** The same instant in ms since 1970. No response on the page was fetched earlier. */
   answeredAt: number;
   /** Digest of the responses from which the page was made; undefined if one of them failed. */
   digest: string | undefined;
@@ -117,8 +117,8 @@ export function createRenderPage(parts: RenderParts): RenderPage {
 type Policies = (screenFile: string, key: string) => string;
 
 /**
- * Returns a function that returns the content security policy of a screen. Each policy is cached,
- * because it contains a hash of all the screen's styles.
+ * Returns a function that returns the content security policy of a screen. It computes each policy
+ * once, because a policy contains a hash of all the screen's styles.
  */
 function createPolicies(parts: RenderParts, brandCss: string): Policies {
   const { config, built, inlineScript, mapScreens = [] } = parts;

@@ -107,7 +107,7 @@ function headings(): Record<string, (tag: string) => Tag> {
   return Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, toHeading]));
 }
 
-/** Base URL for parsing addresses as a browser does; stands for this site. */
+/** Base URL with which addresses are parsed as in a browser. It represents this site. */
 const SITE = 'https://site.invalid';
 const LINKED = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 /** Protocols of pictures and videos. The content security policy allows none over http. */
@@ -203,8 +203,8 @@ function showLink(tagName: string, { href = '' }: Attributes): Tag {
 }
 
 /**
- * Returns the tag of a displayed picture. A picture without dimensions is shown whole within the
- * aspect ratio of a photo (4:3).
+ * Returns the tag that shows a picture. A picture without dimensions is shown whole in a box of
+ * 4:3, the shape of a photo.
  */
 function showPicture(tagName: string, { src = '', alt = '', width, height }: Attributes): Tag {
   const sizes = srcSet(src, [480, 640, 960, 1280]);

@@ -32,7 +32,7 @@ export type ReencryptBatch = (
   encrypted: number;
   /** Rows that could not be decrypted, such as `lead.personal 42`. */
   unreadable: readonly string[];
-  /** Last row of the batch; undefined when there are no more. */
+  /** Last row of the batch; undefined if the batch is empty. */
   last: string | undefined;
 }>;
 

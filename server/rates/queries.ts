@@ -2,7 +2,10 @@ import './tables.ts';
 import { transact, type Database } from '#/database/database.ts';
 import type { RateCountTable } from './tables.ts';
 
-/** Number of rows per statement: with five values each, below the limits of both engines. */
+/**
+ * Number of rows in one statement. A row has five values; both engines accept statements with that
+ * many.
+ */
 const AT_ONCE = 500;
 
 /**
@@ -26,7 +29,7 @@ export function replaceCounts(
   });
 }
 
-/** Returns what all other processes have counted in windows that have not ended, by client. */
+/** Returns the counts of all other processes for windows that have not ended, by client. */
 export async function listOtherCounts(
   db: Database,
   process: string,

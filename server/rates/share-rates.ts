@@ -20,7 +20,9 @@ const MOST_SHARED = 500;
 
 type Parts = {
   db: Database;
-  /** The vault whose key hashes the clients, which are addresses of visitors, in the database. */
+  /**
+   * The vault by whose key clients are hashed in the database. Clients are addresses of visitors.
+   */
   personal: Vault;
   /** The rate limits by name. Limits that are added later are shared, too. */
   rates: ReadonlyMap<string, RateLimit>;

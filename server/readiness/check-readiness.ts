@@ -7,8 +7,8 @@ import type { Logger } from '#/server/http/log.ts';
 import { countStuck } from '#/server/outbox/overview-queries.ts';
 
 /**
- * Result of a check. `reason` is why the process cannot serve requests. `warnings` are for the
- * operator.
+ * Result of a check. `reason` says why the process cannot serve requests; undefined if it can.
+ * `warnings` are for the operator.
  */
 export type Checked = { reason?: string; warnings: string[] };
 

@@ -57,7 +57,7 @@ export async function changeSigningKey(
   return { before, after: publicKey.kid, file, backup };
 }
 
-/** Returns the id of the key in a file; undefined if there is none or it is unreadable. */
+/** Returns the id of the key in a file; undefined if the file is missing or unreadable. */
 async function nameOf(file: string): Promise<string | undefined> {
   try {
     const key = await readKey(file);

@@ -90,7 +90,7 @@ type DesignOf<Line> = {
   boot: { from: number; side: number; low: number };
   face: Face;
   back: Back;
-  /** Height in metres up to which the lower body is unpainted (`height`). */
+  /** Height in metres up to which the lower body is unpainted, and width of unpainted arches. */
   cladding: { height: number; arch: number };
   mirror: readonly [number, number, number];
   rails: boolean;

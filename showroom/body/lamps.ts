@@ -9,15 +9,15 @@ import type { Add, Finish, Take } from './piece.ts';
 type End = 'front' | 'rear';
 
 /**
- * The finishes of a lamp by the end of the car: of its cover, its inside (`bed`) and its lit strip.
- * `depth` is the depth of the inside in metres.
+ * For each end of the car: the finishes of a lamp's cover, inside (`bed`) and lit strip, and the
+ * depth of the inside in metres.
  */
 const PARTS: Record<End, { cover: Finish; bed: Finish; lit: Finish; depth: number }> = {
   front: { cover: 'lens', bed: 'lampBed', lit: 'light', depth: 0.05 },
   rear: { cover: 'tail', bed: 'tailBed', lit: 'tailLight', depth: 0.04 },
 };
 
-/** Cuts this lamp out of the body. Adds a cover, a bed and lights. */
+/** Cuts this lamp out of the body. Adds its cover, its inside and its lit strip. */
 export function cutLamp(lamp: Lamp, end: End, take: Take, add: Add): void {
   const { cover, bed, lit, depth } = PARTS[end];
   const field = fieldOf(lamp, end);

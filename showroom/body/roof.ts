@@ -4,7 +4,7 @@ import type { Design } from './design.ts';
 import type { Form } from './field.ts';
 import type { Finish } from './piece.ts';
 
-/** Returns the unpainted regions of the roof of this design, with finishes. */
+/** Returns the unpainted regions of the roof of this design, each with its finish. */
 export function roofCover(
   { top, cabin, lower }: Design,
   shape: Form,

@@ -138,7 +138,7 @@ function raised(field: Field): Field {
   return (x, y, z) => field(x, y, z) - 0.008;
 }
 
-/** Scraped metal along the edge of a rim. */
+/** Returns the pattern of scraped metal along the edge of a rim. */
 function rash(a: number, b: number, rim: number, seed: number): Pattern {
   return (u, v) => {
     const off = v - (u * u) / (2 * rim);
@@ -156,7 +156,7 @@ function rash(a: number, b: number, rim: number, seed: number): Pattern {
   };
 }
 
-/** A chip in glass: a white crater, a ring and short cracks. */
+/** Returns the pattern of a chip in glass: a white crater, a ring and short cracks. */
 function star(a: number, seed: number): Pattern {
   const rays = Array.from({ length: 6 }, (_, k) => ({
     turn: (Math.PI * (2 * k + random(seed, k))) / 6,
@@ -176,7 +176,7 @@ function star(a: number, seed: number): Pattern {
   };
 }
 
-/** Leather that is rubbed pale, with fine wrinkles. */
+/** Returns the pattern of leather that is rubbed pale and has fine wrinkles. */
 function wear(a: number, b: number, seed: number): Pattern {
   return (u, v) => {
     const [x, y] = [u / a, v / b];
@@ -192,7 +192,7 @@ function wear(a: number, b: number, seed: number): Pattern {
   };
 }
 
-/** A dried stain with a darker edge. */
+/** Returns the pattern of a dried stain with a darker edge. */
 function stain(a: number, b: number, seed: number): Pattern {
   return (u, v) => {
     const [x, y] = [u / a, v / b];

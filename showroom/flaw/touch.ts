@@ -18,7 +18,7 @@ export type Touch = (
   focal: number,
 ) => FullLook;
 
-/** The materials that a flaw of the outside shows on. */
+/** The materials on which a flaw of the outside is visible. */
 const SKIN: ReadonlySet<Material> = new Set<Material>(['paint', 'plastic', 'gloss', 'skid']);
 
 /**

@@ -36,19 +36,19 @@ export type Spec = {
 };
 
 /**
- * The numbers that a spec may change.
- * - `nose`, `belt`, `deck`, `kick` raise the edge of the hood, the windows, the tail, and the rear
- *   end of the windows
- * - `base`, `head` move base and top of the windscreen backwards; `foot`, `heel` top and base of
- *   the rear window
+ * The numbers that a spec may change:
+ * - `nose` raises the edge of the hood, `belt` the windows, `deck` the tail, `kick` the rear end of
+ *   the windows
+ * - `base` moves the base of the windscreen backwards, `head` its top, `foot` the top of the rear
+ *   window, `heel` its base
  * - `drop` lowers the end of the roof, `clear` raises the floor
- * - `slant`, `post` move the edge of the hood, and the last post between the windows, backwards
- * - `crease`, `haunch`: depth of the line along the doors, bulge above the rear wheels
- * - `clad`, `arch`: height and width of unpainted parts
- * - `rim`: share of the tyre's radius
- * - `pipes`: distance of the exhausts from the centre
- * - `plate`: height of the front plate, as v
- * - `round`, `lean`: shares by which the nose is rounder, and the sides lean further inwards
+ * - `slant` moves the edge of the hood backwards, `post` the last post between the windows
+ * - `crease` is the depth of the line along the doors, `haunch` the bulge above the rear wheels
+ * - `clad` is the height up to which the body is unpainted, `arch` the width of unpainted arches
+ * - `rim` is the radius of the rim as a share of the tyre's radius
+ * - `pipes` is the distance of the exhausts from the centre line
+ * - `plate` is the height of the front plate, as v
+ * - `round` is the share by which the nose is rounder, `lean` by which the sides lean more inwards
  */
 // oxfmt-ignore
 const OPTIONS = [

@@ -6,7 +6,8 @@ type Titled = {
 };
 
 /**
- * Returns the document title: the name of the page, then its subject or the dealer's name.
+ * Returns the document title: the name of the page, then its subject. Without a subject, the
+ * dealer's name follows.
  * @param screen an empty object for a page that failed
  */
 export function pageTitle(screen: Titled, at: At, data: object, dealer: string): string {

@@ -7,7 +7,7 @@ import {
   OPEN_SHEET,
 } from '#/web/navigation/overlay.tsx';
 
-/** The overlay name that all sheets without JavaScript have in the history. */
+/** The `overlay` of history entries for sheets that work without JavaScript. */
 const SHEET = 'sheet';
 
 /**

@@ -70,8 +70,8 @@ function useTitle(title: string, at: At, visit: string): void {
 }
 
 /**
- * Alerts the failure of each optional need, once for each visit. The screen lacks the section that
- * shows the response.
+ * Alerts the failure of each optional need, once for each visit. The section that would show the
+ * response is missing from the screen.
  */
 function useOptionalFailures(needs: Needs, visit: string): void {
   const { held } = usePage();

@@ -79,8 +79,8 @@ function createMatcher<Key extends string>(
 }
 
 /**
- * The maximum length of a parameter as written in a path. The links of a page may repeat it
- * hundreds of times.
+ * The maximum length in characters of a parameter in a path, before it is decoded. A longer one
+ * matches no route, because the links of a page may repeat it hundreds of times.
  */
 const LONGEST = 600;
 

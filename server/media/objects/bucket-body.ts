@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 
-/** Maximum time in ms until the next bytes of a body. */
+/** Maximum time in ms to wait for the next bytes of a body. */
 const IDLE_MS = 5_000;
 
 /** Maximum number of bytes of a body that is read whole. The largest picture has 30 MB. */
 const MOST_BYTES = 32_000_000;
 
 /**
- * Returns the body of a response as a stream. If the body is cut, has more than `most` bytes, or no
- * bytes arrive for 5 s (IDLE_MS), the stream fails with an error from `toError`.
+ * Returns the body of a response as a stream. The stream fails with an error from `toError` if the
+ * body ends too early, if it has more than `most` bytes, or if no bytes arrive for 5 s (IDLE_MS).
  */
 export function streamBody(
   { body }: Response,
@@ -42,8 +42,8 @@ export function streamBody(
 }
 
 /**
- * Reads the whole body of a response. Rejects with an error from `toError` if the body is cut, or
- * longer than 32 MB (MOST_BYTES).
+ * Reads the whole body of a response. Rejects with an error from `toError` if the body ends too
+ * early, or if it is longer than 32 MB (MOST_BYTES).
  */
 export async function readBody(
   response: Response,

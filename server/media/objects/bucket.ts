@@ -19,7 +19,7 @@ const READ_MS = 20_000;
  */
 const UPLOAD_BYTES = 256_000;
 
-/** How often a request is repeated that the storage answers with 429 or 5xx. */
+/** How often a request is repeated if the storage responds with 429 or 5xx. */
 const RETRIES = 2;
 
 /**
@@ -54,7 +54,7 @@ export function openBucket(place: BucketPlace, outages?: OutageWatch): ObjectSto
     }
   }
 
-  /** Returns the error for a body that is cut or stops, and notes the outage. */
+  /** Returns the error for a body that ends too early or stops, and notes the outage. */
   function failed(cause: unknown): MediaUnavailable {
     const error = unreachable(cause, place);
     log.failed(error.message);
@@ -157,7 +157,10 @@ async function answered(
   }
 }
 
-/** Yields the objects of a page of a list. Their keys contain no characters that XML escapes. */
+/**
+ * Yields the objects in one page of the bucket's list. The page is XML; the keys of objects contain
+ * no characters that XML escapes.
+ */
 function* readPage(xml: string): Generator<StoredObject> {
   for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
     const [, key] = /<Key>([^<]+)<\/Key>/.exec(entry) ?? [];

@@ -15,7 +15,7 @@ const MOST_STORED = 16;
 type Parts = {
   db: Database;
   sources: readonly AddressSource[];
-  /** Returns the version of the sources' data, which is part of the ETag. */
+  /** Returns a version that changes with the data of the sources. It is part of the ETag. */
   version(): Promise<string>;
   /** Returns the origin that precedes the paths. */
   homeOf: HomeOf;

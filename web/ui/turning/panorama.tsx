@@ -45,11 +45,11 @@ export const INITIAL_LOOK: Look = { yaw: 0, pitch: -10 * DEGREE, field: 85 * DEG
 /** Limits of the field of view in radians. */
 const NEAREST = 35 * DEGREE;
 const WIDEST = 105 * DEGREE;
-/** Angle in radians of one press of an arrow key. */
+/** Angle in radians by which one press of an arrow key turns the view. */
 const STEP = 15 * DEGREE;
 /** Maximum angle up and down in radians. */
 const STEEPEST = 85 * DEGREE;
-/** Zoom factor of one step of the wheel or press of a key. */
+/** Factor by which one step of the wheel, or one press of a key, enlarges the view. */
 const CLOSER = 1.15;
 
 /** Shows a 360-degree panorama. */

@@ -117,8 +117,8 @@ function link(gl: WebGLRenderingContext): WebGLProgram | undefined {
 }
 
 /**
- * Returns the picture, or if one of its sides exceeds `most` px, a canvas with the picture scaled
- * down to this size.
+ * Returns the picture. If one of its sides exceeds `most` px, returns a canvas with the picture
+ * scaled down to that size.
  */
 function fit(picture: HTMLImageElement, most: number): HTMLImageElement | HTMLCanvasElement {
   const scale = most / Math.max(picture.naturalWidth, picture.naturalHeight);

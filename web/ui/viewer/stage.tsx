@@ -23,7 +23,7 @@ export type Stage = {
   press(key: string): boolean;
   /** Loads the current picture again. */
   retry(): void;
-  /** Lays out the picture between the bars, or on the whole screen. */
+  /** Lays out the picture between the bars if `hasBars` is true, else on the whole screen. */
   fit(hasBars: boolean): void;
   close(): void;
 };
@@ -33,8 +33,8 @@ type Parts = {
   pictures: readonly ViewerPicture[];
   index: number;
   /**
-   * Returns the small picture on the page that stands for the picture `index`. It is the
-   * placeholder until the picture is loaded.
+   * Returns the thumbnail of the picture `index` from the page. The viewer shows it until the
+   * picture is loaded.
    */
   thumbOf(index: number): HTMLImageElement | null;
   onView(view: StageView): void;

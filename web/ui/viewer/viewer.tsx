@@ -11,7 +11,10 @@ type Props = {
   pictures: readonly ViewerPicture[];
   /** The index of the picture shown first. */
   index: number;
-  /** Returns the thumbnail on the page, used as a placeholder until the picture is loaded. */
+  /**
+   * Returns the thumbnail of the picture `index` from the page. The viewer shows it until the
+   * picture is loaded.
+   */
   thumbOf?(index: number): HTMLImageElement | null;
   onTurn(index: number): void;
   onClose(): void;
