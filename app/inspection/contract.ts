@@ -85,7 +85,7 @@ export const listCheckpoints = endpoint({
       counts: Counts,
       is_final: isFinal,
       withdrawn: Withdrawn,
-      /** The number of unexplained contradictions, and whether any casts doubt on the level. */
+      /** The number of unresolved contradictions, and whether any casts doubt on the level. */
       contradictions: v.nullish(v.number(), 0),
       is_level_contradicted: v.nullish(v.boolean(), false),
       categories: v.array(

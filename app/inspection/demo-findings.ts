@@ -169,7 +169,7 @@ function missingOf({ attachments, keys }: Condition): Finding[] {
   ];
 }
 
-/** Returns the findings about a mortgage and fines that are not settled. */
+/** Returns the findings about a mortgage that is not paid off and about unpaid fines. */
 function unclearOf({ car }: Condition): Finding[] {
   const { mortgage, violations } = papersFoundOf(car);
   return [

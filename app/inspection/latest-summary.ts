@@ -85,7 +85,7 @@ function toRow(
 }
 
 /**
- * Returns the result of a final report, which is compared with those of the car's other reports.
+ * Returns the result of a final report. It is compared with the results of the car's other reports.
  */
 function toResult({ report_id, business, inspected_on: date, grade }: Publication): ReportResult {
   const { level: id, verdicts } = grade;

@@ -197,8 +197,8 @@ function paintedOf({ findings, paint }: Publication): { name: string; kind: stri
 }
 
 /**
- * Returns the panels that were straightened (钣金) or replaced (更换). If there are none, the list is
- * empty if a final inspection checked all panels and measured paint; otherwise null is returned.
+ * Returns the panels that were straightened (钣金) or replaced (更换). If there are none: an empty list
+ * if a final inspection checked all panels and measured paint, otherwise null.
  */
 function repairedOf(publication: Publication): { name: string; kind: string }[] | null {
   const repaired = publication.findings.flatMap(({ item, kind }) =>

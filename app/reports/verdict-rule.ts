@@ -51,7 +51,10 @@ export function statesFinding(verdict: string, states: RegExp): boolean {
   return states.test(verdict.replaceAll(NEGATED, ''));
 }
 
-/** Returns a finding with its number of parts and the names of the first ones: `3 项不齐：钥匙、备胎 等`. */
+/**
+ * Returns a text of a finding: the number of parts, and the names of the first four: `3 项不齐：钥匙、备胎
+ * 等`.
+ */
 export function namedParts(words: string, names: readonly string[]): string {
   const first = [...new Set(names)].slice(0, NAMED);
   return `${names.length} ${words}：${first.join('、')}${names.length > NAMED ? ' 等' : ''}`;

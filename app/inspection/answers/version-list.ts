@@ -7,7 +7,7 @@ import { toLevel } from './report-answers.ts';
 import type { InspectionReport, Withdrawn as WithdrawnAnswer } from './report-schema.ts';
 
 type ListedVersion = InspectionReport['versions'][number];
-/** The fields of a listed version that never change. */
+/** The fields of a listed version except its withdrawal, which may be added later. */
 type Compared = Omit<ListedVersion, 'withdrawn'>;
 
 /**

@@ -22,7 +22,7 @@ export function resultFilterCounts({ slight, abnormal, missing, unchecked, resto
 
 /**
  * Returns the categories with only those checkpoints that match the filter `only` and the search
- * text `words`. Defects come first. Categories without a match are left out.
+ * text `words`. Within a category, defects come first. Categories without a match are left out.
  */
 export function filterCheckpoints<C extends Category>(
   categories: readonly C[],

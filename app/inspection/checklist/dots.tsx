@@ -51,7 +51,9 @@ export function isRemarkable({ result }: CheckedPoint): boolean {
   return result !== 'normal' && result !== 'absent';
 }
 
-/** Returns the checkpoints in catalogue order, without equipment that the car does not have. */
+/**
+ * Returns the checkpoints in catalogue order, except those of equipment that the car does not have.
+ */
 export function applicablePoints(points: readonly CheckedPoint[]): CheckedPoint[] {
   return points
     .filter(({ result }) => result !== 'absent')

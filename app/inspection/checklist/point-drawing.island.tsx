@@ -21,7 +21,7 @@ const MOST = 6;
 
 /**
  * The drawing of a car, with the part that a checkpoint is about highlighted. Renders nothing if
- * the part is not drawn.
+ * the drawing has no place for the part.
  */
 export function PointDrawing({ point }: Props) {
   const id = useId();

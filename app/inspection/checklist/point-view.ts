@@ -90,7 +90,7 @@ type Target = {
 
 /**
  * Returns what the drawing highlights for the checkpoint `item`: a panel, a member of the frame, or
- * a circle close to the part. Undefined if there is nothing to highlight.
+ * a circle where the part is. Undefined if there is nothing to highlight.
  */
 function targetOf(item: string, name: string, body: string | null): Target | undefined {
   const sheet = sheetOf(body);

@@ -8,10 +8,7 @@ import styles from './table-head.module.css';
 type Props = {
   head: ReportHead;
   isWithdrawn: boolean;
-  /**
-   * The number of contradictions between the report and other data of the car that the dealer has
-   * not explained.
-   */
+  /** The number of unresolved contradictions between the report and other data of the car. */
   contradictions: number;
   /** Whether one of these contradictions casts doubt on the level. */
   isLevelContradicted: boolean;

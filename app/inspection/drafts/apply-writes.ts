@@ -119,8 +119,8 @@ export async function expectDraft(trx: Database, draftId: string): Promise<Inspe
 export const NO_DRAFT = '没有这份检测草稿：可能已作废、已过期，或车源已删除';
 
 /**
- * Returns the data of the draft's car, which decide what checkpoints apply. Throws notFound if
- * there is no such car.
+ * Returns the data of the draft's car. They determine which checkpoints apply to the car. Throws
+ * notFound if there is no such car.
  */
 export async function findInspected(
   db: Database,

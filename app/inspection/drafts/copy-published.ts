@@ -59,8 +59,8 @@ async function readBody(trx: Database, digest: string): Promise<Publication> {
 
 /**
  * Returns copies of the checkpoints, the photos and the own fields of an imported version. The
- * history of checkpoints is left out. So are unchecked checkpoints without details, which count as
- * not recorded.
+ * history of checkpoints is left out. Unchecked checkpoints without details are left out, too,
+ * because a draft lists only recorded checkpoints.
  */
 function copyOfBody(body: Publication, { at, token }: { at: string; token: string }): Copied {
   const paint = new Map(body.paint.map(({ item, points }) => [item, points]));

@@ -2,8 +2,8 @@ import type { Database } from '#/database/database.ts';
 import type { InspectionDraftWriteTable } from './tables.ts';
 
 /**
- * Selects the writes of these items, and the writes with these ids (`writeIds`). Without `items`,
- * all writes are selected.
+ * Selects writes: those of the items `items`, and those with the ids `writeIds`. If `items` is
+ * undefined, all writes are selected.
  */
 export type WriteFilter = { items?: readonly string[]; writeIds?: readonly string[] };
 

@@ -23,7 +23,7 @@ export function checkpointMeant(word: string): string | undefined {
 }
 
 /**
- * Returns the reason why a text that means no checkpoint is refused. The reason names the most
+ * Returns the reason for refusing `word`, which matches no checkpoint. The reason mentions the most
  * similar checkpoints.
  */
 export function noCheckpoint(word: string): Reason {
@@ -91,7 +91,7 @@ function plainWord(word: string): string {
     .replace(/\s+/g, '');
 }
 
-/** The codes of the checkpoints by name. The names have no text in brackets. */
+/** The codes of the checkpoints by name. Text in brackets is removed from the names. */
 const CODES: ReadonlyMap<string, readonly string[]> = new Map(
   [...Map.groupBy(CATALOGUE.values(), ({ item }) => plainWord(item))].map(
     ([name, points]) => [name, points.map(({ code }) => code)] as const,

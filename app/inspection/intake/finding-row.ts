@@ -35,7 +35,7 @@ const RESULT_WORDS: Readonly<Record<Result, readonly string[]>> = {
   restored: ['已修复正常'],
 };
 
-/** The result for each of these words and labels. */
+/** The result for each word in `RESULT_WORDS` and each label in `RESULTS`. */
 const RESULT_OF: ReadonlyMap<string, Result> = new Map([
   ...Object.entries(meanings(RESULTS)),
   ...(Object.entries(RESULT_WORDS) as [Result, readonly string[]][]).flatMap(([means, words]) =>
@@ -243,8 +243,8 @@ const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Returns the kind of defect of this checkpoint that the word means, or the word itself if it means
- * none.
+ * Returns the kind of defect that `written` means at the checkpoint `item`. If it means none,
+ * returns `written` without letters at its end.
  */
 function kindOf(item: string, written: string): string {
   const kind = bare(written);

@@ -108,7 +108,8 @@ const Row = v.object({
   not_covered: v.optional(list(text({ max: 100 }), { max: 20 }), []),
   notes: v.optional(text({ max: 2000 })),
   /**
-   * The dealer's explanations of contradictions. Each names the rule that finds the contradictions.
+   * The dealer's explanations of contradictions. Each is for the contradictions that one rule
+   * finds.
    */
   resolutions: v.optional(resolutionsField, []),
 });

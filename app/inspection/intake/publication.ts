@@ -34,8 +34,8 @@ export type Publication = Omit<
   /** The codes of the unchecked checkpoints without details. */
   unchecked: string[];
   /**
-   * All other results, in catalogue order: those with details, and those that are neither normal
-   * nor unchecked.
+   * The results of all other checkpoints in catalogue order: those with details, and those that are
+   * neither normal nor unchecked.
    */
   findings: Named[];
   counts: Counts;

@@ -1,4 +1,4 @@
-/** The labels of the fields of a signed report, with which altered fields are named. */
+/** The labels of the fields of a signed report. Messages about altered fields use them. */
 const PARTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     format: '文件格式',

@@ -8,7 +8,7 @@ import styles from './content.island.module.css';
 type Props = Pick<InspectionReport, 'mileage' | 'is_query_pending'> & {
   /**
    * The evidence of the mileage verdict: null if there is no report, undefined if the call failed.
-   * Without it, neither the chart nor the missing sources are displayed.
+   * In both cases, neither the chart nor the missing sources are displayed.
    */
   basis: MileageBasis | null | undefined;
   to: string;

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * A row of a list with the code, the name and the result of a checkpoint, which links to the
- * checkpoint's page.
+ * A row of a list that links to the page of a checkpoint. It has the checkpoint's code, name and
+ * result.
  */
 export function PointRow({ point, to, picture }: Props) {
   const { item, name, kind, words, value, unit, result } = point;

@@ -2,7 +2,10 @@ import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts
 import { Section } from '#/web/ui/section.tsx';
 import styles from './unchecked.module.css';
 
-/** The section of a report on its unchecked checkpoints, and on what the report does not cover. */
+/**
+ * The section of a report on its unchecked checkpoints, and on what the inspection does not
+ * include.
+ */
 export function Unchecked({ report, to }: { report: InspectionReport; to: string }) {
   const { counts, unchecked, categories, is_final: isFinal, not_covered: notCovered } = report;
   const open = categories.filter((category) => category.counts.unchecked > 0);

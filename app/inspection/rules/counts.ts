@@ -9,7 +9,10 @@ export type Counts = Readonly<Record<Result, number>> & {
    * a category.
    */
   catalogue: number;
-  /** The number of checkpoints without equipment that the car does not have. */
+  /**
+   * The number of checkpoints that apply to the car, except those of equipment that it does not
+   * have.
+   */
   applicable: number;
   /** The number of applicable checkpoints that were checked. */
   checked: number;
@@ -34,8 +37,8 @@ export function countsByCategory(
 }
 
 /**
- * Returns the results of the checkpoints of a category in catalogue order, without equipment that
- * the car does not have.
+ * Returns the results of the checkpoints of a category in catalogue order, except those of
+ * equipment that the car does not have.
  */
 export function resultsIn(category: string, rows: readonly Finding[]): Result[] {
   return rows

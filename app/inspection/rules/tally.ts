@@ -4,8 +4,8 @@ type Category = { counts: Counts; points: readonly CheckedPoint[] };
 type List<C extends Category> = { counts: Counts; categories: readonly C[] };
 
 /**
- * Returns the list with its numbers of checkpoints by result. Numbers that the back end did not
- * send are counted from the checkpoints.
+ * Returns `list` with the numbers of checkpoints by result. Numbers that the back end did not send
+ * are computed from the checkpoints.
  */
 export function withCounts<C extends Category, L extends List<C>>(list: L): L {
   if (list.counts.applicable > 0) return list;

@@ -5,7 +5,7 @@ export type Rung = {
   name: string;
   title: string;
   words: string;
-  /** A note for this car, such as how often it reached the level. */
+  /** A note about this car at the level, such as its number of claims of this weight. */
   mark?: string | undefined;
 };
 

@@ -174,8 +174,9 @@ async function writeWithdrawals(
 }
 
 /**
- * Returns the withdrawals to export, each with the content fingerprint of its version. Left out are
- * withdrawals without an inspection, and withdrawals of content that was published again.
+ * Returns the withdrawals to export, each with the content fingerprint of its version. A withdrawal
+ * is left out if its version does not exist, if its content was published again, or if an import
+ * could not find the version.
  */
 async function withInspections(
   db: Database,

@@ -100,7 +100,7 @@ async function listNearby(
   return (await listOfBody(db, subject, band)).flatMap(toPriced);
 }
 
-/** Returns a rank without `known`, which the browser computes (`displayedRanks`). */
+/** Returns `rank` without `known`. The browser computes `known` itself (`displayedRanks`). */
 function toComputedRank({ known: _figures, ...reckoned }: Rank): ComputedRank {
   return reckoned;
 }

@@ -33,7 +33,8 @@ export function listOfSeries(db: Database, car: Subject) {
 
 /**
  * Returns the shop's other available and reserved cars that cost `low` to `high` yuan, cheapest
- * first. They have the same body type as `car`, and like it a conventional or a new-energy drive.
+ * first. They have the same body type as `car` and the same type of drive: conventional or
+ * new-energy.
  */
 export function listOfBody(db: Database, car: Subject, [low, high]: readonly [number, number]) {
   return forSale(db, car)

@@ -23,7 +23,10 @@ export const BATTERY_HEADS = [186, 204, 222, 240, 258, 276, 294].flatMap((x) => 
   at(x, SIZE.height - 51),
 ]);
 
-/** The place of the nut of the front left strut. Those of the other corners are mirror images. */
+/**
+ * The place of the nut of the front left strut. The nuts of the other corners are at its mirror
+ * images.
+ */
 export const STRUT: Point = at(110, 48);
 
 /** The drain bolt of an engine. */
@@ -38,8 +41,8 @@ const GROUPS: readonly (readonly [word: RegExp, heads: BoltHeads])[] = [
 ];
 
 /**
- * Returns the bolt heads of the screw with this name; undefined if the name does not say where it
- * is.
+ * Returns the bolt heads of the screw with this name; undefined if the name does not say where the
+ * screw is.
  */
 export function boltHeadsOf(name: string): BoltHeads | undefined {
   const group = GROUPS.find(([word]) => word.test(name))?.[1];

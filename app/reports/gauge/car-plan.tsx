@@ -28,7 +28,9 @@ const GROOVES = Array.from({ length: 10 }, (_, at) => {
   return `M0 ${y}L10 ${y - 3}M24 ${y}L14 ${y - 3}`;
 }).join('');
 
-/** A plan of a car with its four tyres. A tyre is filled as far as tread remains. */
+/**
+ * A plan of a car with its four tyres. Each tyre is filled in proportion to its remaining tread.
+ */
 export function CarPlan({ wheels, className }: Props) {
   const shape = useId();
   return (

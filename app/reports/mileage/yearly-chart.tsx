@@ -2,7 +2,10 @@ import type { YearDriven } from '#/app/evidence/readings.ts';
 import { tenThousands, yearlyText } from './yearly-text.ts';
 import styles from './chart.module.css';
 
-/** The width of the drawing on a phone, and on a desktop. */
+/**
+ * The width of the drawing on a phone, and on a desktop (`WIDE`). `HIGHEST` is the height of the
+ * bar of the year with the most km. All are in px.
+ */
 const WIDTH = 326;
 const WIDE = 460;
 const HIGHEST = 64;

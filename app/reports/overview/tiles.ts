@@ -40,8 +40,8 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the tiles of stored reports, by the key of the report. Reports without a tile are left
- * out.
+ * Returns the tiles of stored reports, by the report's key in `more.headlines`. Reports without a
+ * tile are left out.
  */
 export function tilesOfReports(bodies: ReadonlyMap<string, unknown>): Record<string, Tile> {
   return Object.fromEntries(

@@ -42,7 +42,7 @@ export function sumOf(works: readonly Work[]) {
 }
 
 /**
- * Returns the car's refurbishment sheet, or without one a sheet made from the jobs in the car
+ * Returns the car's refurbishment sheet. If the car has none, it is made from the jobs in the car
  * detail. Null if there are neither.
  */
 export function displayedSheet(

@@ -53,7 +53,7 @@ export const Point = v.object({
   missing: v.array(Problem),
 });
 
-/** The schema of a draft (an inspection that is being taken), without its checkpoints. */
+/** The schema of a draft of an inspection, without its checkpoints. */
 export const Draft = v.object({
   id: v.string(),
   car_id: v.string(),

@@ -29,7 +29,7 @@ export type Evidence = {
   services: number;
   /** What other records of the car state about damage, repairs and claims. */
   records: readonly DamageRecord[];
-  /** The other final reports of the car with a different result. */
+  /** The other final reports of the car whose result differs from that of this inspection. */
   reports: readonly ReportResult[];
   readings: readonly AssessedReading[];
   battery: Battery | null;
@@ -76,8 +76,8 @@ export const PAPERS = { mortgage: 'Q14', violations: 'Q16', use: 'Q12' } as cons
 export type PaperSubject = keyof typeof PAPERS;
 
 /**
- * A contradiction that a rule found. `items` are the codes of the checkpoints that it concerns;
- * `report` is the other inspection report.
+ * A contradiction that a rule found. `items` are the codes of the checkpoints that it concerns.
+ * `report` is set if it is a contradiction with another inspection report.
  */
 export type Found = {
   words: string;

@@ -8,7 +8,7 @@ export type Contradiction = {
   words: string;
   /** The codes of the checkpoints that the contradiction concerns. */
   items: string[];
-  /** The other inspection report of the car; absent for any other contradiction. */
+  /** The other inspection report, if the contradiction is with one. */
   report?: { report_id: string; business: string };
   /** The explanation that resolves the contradiction; null if it is not resolved. */
   resolution: string | null;

@@ -95,8 +95,9 @@ function differs(row: Finding, stated: string): boolean {
 }
 
 /**
- * Returns whether the inspection found paint or a repair on each panel that the record calls
- * painted. If the record names no panel, returns whether the inspection found any paint or repair.
+ * Returns whether the inspection found paint or a repair on each panel that is painted according to
+ * `record`. If the record mentions no panel, returns whether the inspection found any paint or
+ * repair.
  */
 function isPaintFound(record: DamageRecord, rows: readonly Finding[]): boolean {
   const worked = rows.filter(isWorked).map(({ item }) => item);
@@ -104,7 +105,7 @@ function isPaintFound(record: DamageRecord, rows: readonly Finding[]): boolean {
   return named.length > 0 ? named.every((item) => worked.includes(item)) : worked.length > 0;
 }
 
-/** Returns whether the result of a checkpoint states paint or a repair on a panel. */
+/** Returns whether the result of a checkpoint describes paint or a repair on a panel. */
 export function isWorked(row: Finding): boolean {
   const { item, result, kind = '', words = '' } = row;
   if (!item.startsWith('E')) return false;
