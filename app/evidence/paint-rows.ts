@@ -46,7 +46,7 @@ export function isRepainted({ band }: Pick<PaintRow, 'band'>): boolean {
 
 /**
  * Returns whether the paint of all large panels of a car was measured. A panel that the report
- * calls plastic counts as measured.
+ * calls plastic is treated as measured.
  */
 export function isWholeMeasured({ paint }: Pick<FlawReport, 'paint'>): boolean {
   const named = paint.map(({ panel }) => panelNamed(panel));

@@ -11,7 +11,7 @@ export function periodWords({ from, to }: Queried): string {
 }
 
 /**
- * Returns which of the months from `from` to `until` (YYYY-MM) a query of records covers: all,
+ * Returns which of the months from `from` to `until` (YYYY-MM) a query of records includes: all,
  * none, or a part.
  */
 export function coverageOf(

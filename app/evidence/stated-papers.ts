@@ -6,7 +6,7 @@ export function isFavourablePaper(stated: string): boolean {
 }
 
 /**
- * Returns whether `stated` says that something is registered against a car, or names a number of
+ * Returns whether `stated` says that something is registered against a car, or mentions a number of
  * fines.
  */
 export function isAdversePaper(stated: string): boolean {

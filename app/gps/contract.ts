@@ -152,7 +152,10 @@ function linkResponse<Inner extends v.GenericSchema>(inner: Inner) {
   return v.object({ requested_at: v.string(), content: v.nullable(inner) });
 }
 
-/** Returns the shipment of the link with this `token`. Fails if `no` names another shipment. */
+/**
+ * Returns the shipment of the link with this `token`. Fails if `no` is the number of another
+ * shipment.
+ */
 export const getWestardTracking = endpoint({
   name: 'getWestardTracking',
   summary: 'Position and progress of a car in transport to a branch',

@@ -27,7 +27,10 @@ export async function findReferences(
   };
 }
 
-/** Returns the id of the branch that the row names; null if it names none or an unknown one. */
+/**
+ * Returns the id of the branch that the row's `branch_id` refers to. Null if the row has no
+ * `branch_id`, or if it refers to no known branch.
+ */
 export function branchIdOf(
   { branch_id }: Pick<Partial<CarRow>, 'branch_id'>,
   { branches }: CarReferences,

@@ -66,7 +66,9 @@ export const subject = (choices: Choices, { query }: At) => {
     .join('，');
 };
 
-/** Returns the filter page if the URL opens it, else the head of the list. */
+/**
+ * Returns the filter page if the URL has the parameter `filter`, otherwise the head of the list.
+ */
 export const parts = (at: At) => [at.query.get('filter') === null ? ListHead : FilterPage];
 
 type Props = { at: At; first: CarPage | undefined; relaxed?: OutputOf<typeof relaxCars> } & Choices;

@@ -2,12 +2,12 @@
 const LEAST = [95, 90, 85] as const;
 
 /**
- * The facets of battery health. They name minimum values, because few cars share a tag of an exact
+ * The facets of battery health. They are minimum values, because few cars have the same exact
  * value.
  */
 export const HEALTH_FACETS: readonly string[] = LEAST.map((least) => `SOH≥${least}%`);
 
-/** Returns the minimum health (per cent) that a facet names; undefined for another tag. */
+/** Returns the minimum health (per cent) that a facet states; undefined for another tag. */
 export function leastHealth(tag: string): number | undefined {
   const [, least] = /^SOH≥(\d{2})%$/.exec(tag) ?? [];
   return least === undefined ? undefined : Number(least);

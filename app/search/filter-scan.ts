@@ -139,8 +139,8 @@ export function countWords(
 }
 
 /**
- * Calls `see` with the index of each matching car for sale in the stock. The filters `names` count
- * as dropped.
+ * Calls `see` with the index in the stock of each matching car for sale. The filters `names` are
+ * treated as dropped.
  */
 export function forEachWithout(
   stock: Stock,

@@ -64,7 +64,7 @@ export const NO_CARS: Columns = {
 
 /**
  * Returns the columns with the cars of `facts` added or replaced. If an id occurs several times,
- * the last entry counts.
+ * the last entry applies.
  */
 export async function withFacts(old: Columns, facts: readonly Facts[]): Promise<Columns> {
   if (facts.length === 0) return old;

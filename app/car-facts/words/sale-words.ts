@@ -24,7 +24,7 @@ export function saleWords(detail: CarDetail): string | undefined {
   return missing.length > 0 ? `${words}这里没有：${missing.join('、')}。` : words;
 }
 
-/** Returns the names of what `detail` lacks of the usual reports and of pictures. */
+/** Returns the names of the usual reports that `detail` lacks, and 照片 if it has no pictures. */
 function missingParts(detail: CarDetail): string[] {
   const types = reportTypesOf(detail);
   const parts: [words: string, isThere: boolean][] = [

@@ -96,7 +96,7 @@ function marksOf(id: string, { flaws, inspection }: CarOverview): Layer | null {
 }
 
 /**
- * Returns a sentence on a check of the exterior that found no flaw. The sentence names only what
+ * Returns a sentence on a check of the exterior that found no flaw. The sentence mentions only what
  * was checked.
  */
 function noFlaws(

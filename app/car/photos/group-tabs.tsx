@@ -4,7 +4,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import type { PhotoGroup } from './photo-groups.ts';
 import styles from './group-tabs.module.css';
 
-/** Maximum distance (px) between the tabs and the top of a group that counts as reached. */
+/** A group is the current one from the moment its top is at most this far (px) below the tabs. */
 const READING = 32;
 
 /** Tabs with the number of pictures of each group. A tab scrolls to its group. */

@@ -38,8 +38,8 @@ function isTrusted(
 }
 
 /**
- * Returns whether the speed between two points is impossible for a truck. After a signal gap it
- * counts as possible.
+ * Returns whether the speed between two points is impossible for a truck. False if a signal gap is
+ * between the points.
  */
 function isJump(one: Point, other: Point): boolean {
   const seconds = other.at - one.at;

@@ -4,8 +4,8 @@ import type { Point } from './point.ts';
 export type Ranked = Point & { rank: number };
 
 /**
- * First character code of the encoding, `?`. A character holds five bits, and a sixth marks
- * continuation. JSON escapes only one of these characters, the backslash.
+ * First character code of the encoding, `?`. Each character encodes five bits of a number; a sixth
+ * bit says whether more bits follow. JSON escapes only one of these characters, the backslash.
  */
 const FIRST = 63;
 

@@ -30,8 +30,8 @@ const FUEL_AND_POWER =
   /^(汽油?|柴油?|燃油|油)[+&/、,;和及或]纯?电(动|力|机)?$|^纯?电(动|力|机)?[+&/、,;和及或](汽油?|柴油?|燃油|油)$/;
 
 /**
- * Reads the energy of a car. Diesel is also stored as a fact, because one value of the filter
- * stands for petrol and diesel.
+ * Reads the energy of a car. Diesel is also stored as a fact, because the filter has one value for
+ * petrol and diesel.
  */
 const energy: CellReader = {
   read(cell) {

@@ -26,7 +26,8 @@ export function groupLooks(line: string): Looks | undefined {
 
 /**
  * Returns the body and energy that the line above a row states, unless the row or its stored car
- * has them. Only the last line above counts, because a line about something else may end the group.
+ * has them. Reads only the last line above the row, because a line about something else may end a
+ * group of cars.
  */
 export function looksAbove(row: TableValues, stored: TableValues, above: string): Looks {
   const [, ...lines] = above.split('\n');

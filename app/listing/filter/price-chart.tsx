@@ -7,7 +7,7 @@ type Props = Pick<PartProps, 'selection' | 'counts'> & {
   space: number;
 };
 
-/** The share of the width that one band takes, in per cent. */
+/** The width of one band in the chart, in per cent of the width of the chart. */
 const STEP = 100 / LAST_STOP;
 /** The height of the tallest bar in px. */
 const TALL = 48;

@@ -94,7 +94,7 @@ export function FilterSheet({ at, query, group, onGroup, onClose }: Props) {
   );
 }
 
-/** Button labels while there is no count, and where the call failed. */
+/** The labels of the button while the cars are being counted, and if the count failed. */
 const BUTTON: { [State in OptionalQuery<unknown>['state']]?: string } = {
   waiting: '看 … 台车',
   failed: '看结果（台数没有取到）',

@@ -1,6 +1,6 @@
 /**
- * Returns the Chinese names of the brands that these Latin letters name. The letters may be a whole
- * name (`landrover`) or its first three or more letters (`merc`).
+ * Returns the Chinese names of the brands with a Latin name that equals these letters
+ * (`landrover`), or begins with them if they are three or more (`merc`).
  */
 export function brandsOfLatin(letters: string): string[] {
   const isNamed = (name: string) =>
