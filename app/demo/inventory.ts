@@ -236,7 +236,9 @@ function demoNotices([car]: readonly DemoRow[]): Table[] {
   ];
 }
 
-/** Returns a demo car with its condition and the reports that its row announces. */
+/**
+ * Returns the condition of a demo car, its inspection, and which reports its row says that it has.
+ */
 function toReported(row: DemoRow, at: number) {
   return {
     condition: conditionOf(demoStory(at)),

@@ -121,9 +121,9 @@ function statusNoteOf(car: DemoCar): { status_note?: string } {
 const RESERVED = ['可排第 2 位', '等客户提车', '在办贷款'];
 
 /**
- * Returns the day since which this car has been sold; empty for other cars. The day is from the
- * car's note. Without a day in the note, it is a recent day that is not before the last price
- * change.
+ * Returns the day since which this car has been sold; an empty object for a car that is not sold.
+ * The day is from the car's note. If the note has no day, it is a recent day that is not before the
+ * last price change.
  */
 function wentOn({ type, note, history, seed }: DemoCar): { status_since?: string } {
   if (!isUnavailable(saleStatus(type))) return {};

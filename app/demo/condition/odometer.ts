@@ -197,7 +197,7 @@ function toVisit(car: Subject, date: string, km: number, number: number): Visit 
 /** Life of a set of tyres in km. */
 const SET_KM = 48_000;
 
-/** Returns the visits, with new tyres at each visit where the set was worn. */
+/** Returns the visits, with new tyres added to each visit at which the set of tyres was worn. */
 function withTyres({ guide }: Subject, visits: readonly Visit[]): Visit[] {
   const price = Math.round(2600 * Math.max(0.7, Math.min(3, guide / 220_000)));
   let since = 0;

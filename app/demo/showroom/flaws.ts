@@ -70,7 +70,7 @@ quarter-rl-long|E10 左后翼子板|left 83 50|scratch 划痕|260x6 明显|没�
 fender-fr-scuff|E05 右前翼子板|right 16 47|scuff 划痕|95x40 可见|没有变形，保留原状
 `;
 
-/** All flaws of the showroom. Cars take flaws in this order. */
+/** All flaws of the showroom. Cars are given flaws in this order. */
 export const SHOWROOM_FLAWS: readonly ShowroomFlaw[] = LINES.trim().split('\n').map(toFlaw);
 
 function toFlaw(line: string): ShowroomFlaw {
@@ -98,7 +98,7 @@ function toFlaw(line: string): ShowroomFlaw {
 /** The number of flaws that the pictures of a car show. */
 const PER_CAR = 3;
 
-/** The flaws of the models that the designs of the screens show. */
+/** The flaws that the cars in the designs of the screens have. */
 const DESIGNED = ['door-rr', 'fender-fl', 'bumper-r', 'door-fr'];
 const DESIGNED_CARS = new Set<ShowroomCar>(['car-magotan', 'car-accord']);
 
