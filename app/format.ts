@@ -27,8 +27,8 @@ export function reductionText(yuan: number): string {
 }
 
 /**
- * Formats an amount of yuan in units of 10,000, with two decimals: 13.29. `round` is applied to
- * multiples of 100 yuan: `Math.ceil` for a price, which must not look lower than it is.
+ * Formats an amount of yuan in units of 10,000, with two decimals: 13.29. `round` rounds the number
+ * of hundreds of yuan: `Math.ceil` for a price, which must not look lower than it is.
  */
 export function tenThousands(yuan: number, round: (value: number) => number): string {
   return (round(yuan / 100) / 100).toFixed(2);

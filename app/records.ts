@@ -30,7 +30,7 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 type Delete = NonNullable<RecordType['deleteDependents']>;
 
 /**
- * Functions that delete what belongs to a deleted record in tables of other slices, by record type.
+ * Functions that delete the data of other slices about a deleted record, by the type of the record.
  */
 const DEPENDENTS: Readonly<Record<string, readonly Delete[]>> = {
   car: [deleteReportsOf, deleteQuestionsOf, deletePurchasesOf, deleteDraftsOf],

@@ -186,7 +186,7 @@ async function openMetrics(config: Config, readiness: Readiness): Promise<Metric
 
 /**
  * Checks the storage of pictures. The start does not wait for it, because pages are served without
- * pictures. `watchMedia` logs an outage with what to do.
+ * pictures. `watchMedia` logs an outage with instructions.
  */
 async function checkMedia(media: ObjectStore, log: Logger): Promise<void> {
   try {

@@ -40,7 +40,7 @@ export const analyticsDealerCalls = [
           views: v.number(),
         }),
       ),
-      /** True if there are more counts than one response can hold. */
+      /** True if there are more counts than this response contains. */
       is_cut: v.boolean(),
     }),
     async handle({ from, to, route, car_id }, { db, now }) {

@@ -8,8 +8,8 @@ const PHONE = /1[3-9]\d{9}/;
 export type Separated = { url: string; user: Record<string, string> };
 
 /**
- * Removes access tokens and personal data from a URL. `user` has the removed parameters of a
- * mini-program's user.
+ * Returns a URL without access tokens and personal data (`url`), and the removed parameters that
+ * identify a mini-program's user (`user`).
  */
 export function separateUser(whole: string): Separated {
   const [, search = ''] = (whole.split('#', 1)[0] ?? '').split('?', 2);

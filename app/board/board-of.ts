@@ -50,8 +50,9 @@ const NO_CARS: Latest = { count: 0, today: 0, cars: [] };
 type Latest = { count: number; today: number; cars: Since[] };
 
 /**
- * Returns the summary (`Latest`) of each sale status. A listing day counts only if the dealer
- * states it. A future day counts as unknown, because otherwise its car would come first until then.
+ * Returns the summary (`Latest`) of each sale status. Uses only listing days that the dealer
+ * states. A future day is treated as unknown, because its car would otherwise come first until that
+ * day.
  * @param today as a number, such as 20261120
  */
 function summarize(stock: Stock, today: number) {
@@ -116,8 +117,8 @@ function wordAt(stock: Stock, column: 'status' | 'sales_channel'): (place: numbe
 }
 
 /**
- * Reads all cars of the board in one query. Returns a function that maps a `Since` to a list with
- * its board car. The list is empty if the car was deleted or hidden meanwhile.
+ * Reads all cars of the board in one query. Returns a function that converts a `Since` to a list
+ * with one board car. The list is empty if the car has been deleted or hidden since.
  */
 async function readCars(db: Database, groups: readonly (readonly Since[])[], today: string) {
   const ids = [...new Set(groups.flat().map(({ id }) => id))];

@@ -43,8 +43,8 @@ export default function Board({ at, first }: ScreenProps<typeof needs>) {
 }
 
 /**
- * Returns the keys (panel and car id) of the cars on the first board. Cars that appear later are
- * animated.
+ * Returns the keys (panel and car id) of the cars on a board. The page animates cars that were not
+ * on its first board.
  */
 function carsOf(board: BoardData): string[] {
   return PANELS.flatMap(({ name }) => board[name].cars.map(({ id }) => `${name} ${id}`));

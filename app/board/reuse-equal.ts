@@ -1,6 +1,6 @@
 /**
- * Returns `next`, reusing the objects of `before` that are equal. List items correspond by id or,
- * without ids, by position.
+ * Returns `next`, in which objects that equal those of `before` are replaced by these. Items of
+ * lists are compared by id or, without ids, by position.
  */
 export function reuseEqual<Value>(before: Value, next: Value): Value {
   if (isSame(before, next)) return before;

@@ -88,8 +88,8 @@ export function branchIdOf(name: string): string {
 }
 
 /**
- * Finds the stored branch with the name of each row; undefined if none or several have the name. A
- * branch in another province or city does not match: names of chains often repeat.
+ * Finds the stored branch with the name of each row; undefined if none or several have the name.
+ * Also undefined if the branch is in another province or city, because chains often repeat names.
  */
 async function findStoredBranches(
   db: Database,

@@ -80,8 +80,8 @@ export const branchRecords = [
 ];
 
 /**
- * Returns an error if the branch's number is a hash of its name, but another branch in `known` has
- * that name. Otherwise returns an empty list.
+ * Returns an error if the branch's id is derived from its name although another branch in `known`
+ * has this name. Otherwise returns an empty list.
  */
 function sameName(
   { id, name }: { id?: string | undefined; name?: string | undefined },

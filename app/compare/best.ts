@@ -20,8 +20,9 @@ const RULES: Readonly<Record<string, Rule>> = {
 const PRICE: Rule = { better: 'less', word: '最低', pattern: MONEY, hasBars: true };
 
 /**
- * Which cells of a row are the best, and the word on these cells, such as 最低. `shares` are
- * fractions of the greatest amount; null if the row has no bars.
+ * The result of comparing the cells of a row. `cells` states which of them have the best value, and
+ * `word` is the text on these, such as 最低. `shares` are the amounts as fractions of the greatest
+ * amount; null if the row has no bars.
  */
 export type Best = { word: string; cells: readonly boolean[]; shares: readonly number[] | null };
 

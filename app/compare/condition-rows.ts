@@ -45,8 +45,8 @@ const FACTS: readonly Fact[] = [
 const BATTERY = '电池 SOH';
 
 /**
- * Returns `groups` with facts from the reports added to the condition group. These facts replace
- * rows of the same label.
+ * Returns `groups` with facts from the reports added to the condition group. A fact replaces the
+ * row with the same label.
  */
 export function withConditions(
   groups: readonly CompareGroup[],

@@ -75,8 +75,8 @@ export function compareSummaries(cars: readonly CarSummary[]): CompareGroup[] {
 }
 
 /**
- * Returns the rows with prices, reductions and sale status. A price with another label than the row
- * has its own label before it.
+ * Returns the rows with prices, reductions and sale status. If the label of a price differs from
+ * that of the row, the price begins with its own label.
  */
 function priceRows(cars: readonly CarSummary[]): CompareRow[] {
   const labels: string[] = cars.map((car) => priceLabel(car));
@@ -142,7 +142,7 @@ function unlessOffSale(
   return { ...toRow(row.label, values), missing };
 }
 
-/** The keys of those items of a car detail that a summary also has. */
+/** The keys of the items in a car detail that a summary contains as well. */
 const IN_SUMMARY = new Set([
   'first_registration',
   'mileage',
@@ -249,8 +249,8 @@ function checkedText(
 }
 
 /**
- * Returns the number of flaws, with a note if the check did not cover all places or nobody is named
- * who checked.
+ * Returns the number of flaws as text. A note says if some places were not checked. If the number
+ * is 0 and the flaw report names neither inspector nor source, the text has the label 车商自述.
  */
 function flawsText(proof: NonNullable<CarSummary['more']>['proof']): string | undefined {
   const text = counted(foundFlaws(proof), '处');

@@ -31,7 +31,10 @@ function consultantIdOf(name: string, phone: string): string {
   return `gw-${createHash('sha256').update(words).digest('hex').slice(0, 8)}`;
 }
 
-/** Finds the stored consultant with the name in each row; undefined if several have this name. */
+/**
+ * Finds the stored consultant with the name in each row; undefined if none or several have this
+ * name.
+ */
 async function findStoredConsultants(
   db: Database,
   rows: readonly TableValues[],

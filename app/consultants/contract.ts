@@ -41,8 +41,9 @@ export const getConsultant = endpoint({
     substation_id: Id,
     uid: v.optional(Id),
     /**
-     * Ids of consultants seen before, separated by commas and excluded from the random choice. If
-     * all were seen, only the last one is excluded. A branch with one consultant returns that one.
+     * The ids of consultants whom the visitor has seen, separated by commas. The random choice
+     * excludes them. If the visitor has seen all, it excludes only the last one. If a branch has a
+     * single consultant, it excludes nobody.
      */
     but: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,49}$/))),
   }),

@@ -135,7 +135,7 @@ function Cars({ coupon, isOver }: { coupon: Coupon; isOver: boolean }) {
   );
 }
 
-/** A drawing of a text message that marks the coupon's code. */
+/** A drawing of a text message in which the coupon's code is marked. */
 function Message() {
   return (
     <div className={styles.phone} aria-hidden="true">

@@ -4,8 +4,8 @@ import { Id } from '#/contract/id.ts';
 import { loose } from '#/contract/shape.ts';
 
 /**
- * The schema of a piece of equipment. `configuration` says how the cars have the piece, such as 标配
- * or 8 个; empty for none.
+ * The schema of a piece of equipment. `configuration` says whether the piece is standard or how
+ * many there are, such as 标配 or 8 个. It is empty if the cars do not have the piece.
  */
 export const EquipmentOption = v.object({
   name: v.string(),
@@ -23,8 +23,8 @@ export const EquipmentGroup = v.object({
 export type EquipmentGroup = v.InferOutput<typeof EquipmentGroup>;
 
 /**
- * The schema of a chapter of an equipment list, such as 安全装备. With `is_notes`, the chapter is the
- * text `notes`.
+ * The schema of a chapter of an equipment list, such as 安全装备. If `is_notes` is true, the chapter
+ * consists of the text `notes`.
  */
 export const EquipmentItem = v.object({
   name: v.string(),

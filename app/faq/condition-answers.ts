@@ -62,7 +62,8 @@ function level(detail: CarDetail): string | undefined {
 
 /**
  * Returns what the inspection found on the frame. For a car with a condition level but no
- * inspection, says that the frame was not inspected. Empty for any other car.
+ * inspection, returns a sentence that there is no inspection record of the frame. Empty for any
+ * other car.
  */
 function frameWords({ more }: CarDetail, hasLevel: boolean): string {
   const { result, date } = more?.headlines?.structure ?? {};
@@ -159,8 +160,9 @@ function claimsAnswer(detail: CarDetail): string | undefined {
 }
 
 /**
- * Returns the service history: the results of queries, then the summary of the maintenance records,
- * the latest record, or why there are none. A summary that only judges the mileage is ignored.
+ * Returns a text on the service history: the results of queries, followed by the maintenance
+ * records. On these it states their summary, the latest record, or why there are none. It leaves
+ * out a summary that only assesses the mileage.
  */
 function serviceAnswer(detail: CarDetail): string | undefined {
   const { mileage, services, visits } = detail.more?.headlines ?? {};
@@ -199,8 +201,8 @@ function checked({ more }: CarDetail): string | undefined {
 }
 
 /**
- * Returns the names of the records (出险记录, 维保记录) that were not queried, although the inspection has
- * a result for them. Empty if the inspection's results are unknown.
+ * Returns the names of the records (出险记录, 维保记录) that nobody queried, according to the inspection.
+ * Empty if the inspection says nothing about claims.
  */
 function unqueriedRecords(headlines: NonNullable<CarDetail['more']>['headlines']): string[] {
   const claims = headlines?.['accident-record'];
@@ -239,7 +241,7 @@ function wear({ car, more }: CarDetail): string | undefined {
   return `${attributedSupplies(car.supplies_status)}。${parts}`;
 }
 
-/** Returns the number of keys, then the accessory list's findings against them. */
+/** Returns the number of keys, followed by the faults of keys in the accessory list. */
 function keys(detail: CarDetail): string | undefined {
   const count = factWithSource(detail, '钥匙') ?? sentence(taggedFact(detail, /钥匙$/));
   const faults = sentence(detail.more?.headlines?.['key-faults']?.result);

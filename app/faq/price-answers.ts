@@ -6,7 +6,7 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
 
 /**
- * Number of days that a price history must cover before an answer may state that the price never
+ * Number of days that a price history must include before an answer may state that the price never
  * fell.
  */
 const RECORDED_DAYS = 7;
@@ -72,8 +72,8 @@ function total({ car: { price }, more }: CarDetail): string | undefined {
 }
 
 /**
- * Returns a sentence with the price reduction. If no recorded price proves the reduction, the
- * sentence has no day.
+ * Returns a sentence with the price reduction. If no recorded price supports the reduction, the
+ * sentence has the label 车商自述.
  */
 function reductionAnswer(detail: CarDetail, reduce: number): string {
   const amount = `降了 ${reductionText(reduce)}`;

@@ -102,7 +102,8 @@ type TopicProps = {
 
 /**
  * The questions of one topic. If an answer begins with a short clause, the clause stands beside the
- * question. Other answers are folded until a tap on the question, except the first.
+ * question. The answers without such a clause are collapsed until a tap on the question, except the
+ * first of them.
  */
 function Topic({ at, name, id, detail, questions }: TopicProps) {
   const all = questions.map((question) => ({ ...question, ...wordOf(question.answer) }));

@@ -33,7 +33,7 @@ export function huntDrawings(): Map<string, string> {
   return new Map([[DOCUMENT, drawDocument()]]);
 }
 
-/** Draws a page of records as an inquiry service would send it. Bars stand for the words. */
+/** Draws a page of records as an inquiry service would send it. Bars replace the words. */
 function drawDocument(): string {
   const rows = Array.from({ length: 9 }, (_, at) => {
     const y = 330 + at * 88;

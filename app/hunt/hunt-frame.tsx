@@ -108,7 +108,10 @@ export function HuntFrame<Report extends Head>(props: Props<Report>) {
   );
 }
 
-/** Returns the facts of an order besides those of its car. Findings have the label 车商自述. */
+/**
+ * Returns the facts of an order, without those of its car. A fact that states a finding has the
+ * label 车商自述.
+ */
 function factsOf({ order_number, detail }: Order): { desc: string; value: string }[] {
   return [{ desc: '订单号', value: order_number }, ...detail].flatMap((line) => {
     const value = statedValue(line);

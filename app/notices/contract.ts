@@ -49,14 +49,15 @@ export const ExamineNotice = v.object({
   car_title: loose(text, { names: ['title'] }),
   car_id: text,
   /**
-   * The day (YYYY-MM-DD) and place of the inspection, and its stage, such as before preparation.
+   * The day (YYYY-MM-DD) and the place of the inspection. `moment` says when it took place, such as
+   * before the preparation.
    */
   day: loose(text, { names: ['examine_time', 'date'] }),
   place: loose(text, { names: ['address'] }),
   moment: text,
   inspector: loose(text, { names: ['appraiser'] }),
   methods: about,
-  /** The limits of an inspection without disassembly. */
+  /** What an inspection without disassembly cannot see. */
   unseen: lines,
   /** The changes that the preparation has made since the inspection. */
   changes: loose(about, { names: ['result'] }),

@@ -2,7 +2,7 @@ import type { Fact } from './contract.ts';
 
 /**
  * Returns the worst tone of a purchase's findings: `bad`, else `watch`, else `fine` if all were
- * assessed. Null if some were not assessed, or without findings.
+ * assessed. Null if there are no findings, or if some were not assessed and the others are fine.
  */
 export function purchaseTone(checks: readonly Pick<Fact, 'tone'>[]): Fact['tone'] {
   const tones = checks.map(({ tone }) => tone);

@@ -105,8 +105,8 @@ export default function Repair({ at, packages, branches }: ScreenProps<typeof ne
 }
 
 /**
- * Returns the element id of the category with the index `place`. Its name is the dealer's text and
- * no valid id.
+ * Returns the element id of the category with the index `place`. The name of the category is free
+ * text, which may be no valid id.
  */
 function idOf(place: number): string {
   return `category-${place + 1}`;

@@ -6,7 +6,7 @@ import styles from './verdict.module.css';
 /** The tone is null if nothing was assessed. */
 type Props = {
   report: Omit<ReportHead, 'tone'> & { tone: Tone | null };
-  /** The author of the verdict, if no inspection reached it. */
+  /** The author of the verdict, if it is not the verdict of an inspection. */
   author?: string | undefined;
 };
 

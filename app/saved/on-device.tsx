@@ -10,7 +10,10 @@ import styles from './on-device.module.css';
 const ON_A_SCREEN = 4;
 
 type Props = {
-  /** The text without JavaScript, which is needed to read the storage of the device. */
+  /**
+   * The text for visitors without JavaScript. Reading the storage of the device requires
+   * JavaScript.
+   */
   words: string;
   children: ReactNode;
 };

@@ -61,8 +61,8 @@ export function SavedCars({ list, rows, remove, restore }: Props) {
 }
 
 /**
- * Returns the `ids` parameter of the call. Uses the previous value of this history entry again if
- * it contains all ids, so that the cached response is found.
+ * Returns the `ids` parameter of the call. If the previous parameter of this history entry contains
+ * all ids, returns it again, so that the response is found in the cache.
  */
 function useRequestedIds(list: string, ids: readonly string[]): string {
   const [before, setRequested] = useHistoryState(`requested-${list}`, '');

@@ -30,8 +30,8 @@ export function toStored({ id, price, at }: SavedRecord): Stored {
 export type Row = SavedRecord & { isStored: boolean };
 
 /**
- * Returns the cars in `saved` and the removed cars in `seen` as rows. A removed car keeps its
- * position.
+ * Returns a row for each car in `saved`, and for each removed car, which only `seen` has. A removed
+ * car stays at its position.
  */
 export function rowsOf(saved: readonly SavedRecord[], seen: readonly SavedRecord[]): Row[] {
   const stored = new Map(saved.map((car) => [car.id, car]));

@@ -15,7 +15,7 @@ export async function carsListed(query: CarQuery, context: Context): Promise<Car
   return (await answer(implementation, query, context)) as CarPage;
 }
 
-/** Returns the listed cars with these ids, in the order of `ids`. */
+/** Returns the cars with these ids that are not delisted, in the order of `ids`. */
 export async function carsNamed(
   ids: readonly string[],
   context: Context,

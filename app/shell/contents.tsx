@@ -1,7 +1,9 @@
 import { useSections } from './use-sections.tsx';
 import styles from './shell.module.css';
 
-/** Distance (px) below the top bar within which a section counts as reached. */
+/**
+ * A section is the current one from the moment its top is at most this far (px) below the top bar.
+ */
 const REACHED = 32;
 
 /** The table of contents of the page. Renders nothing for fewer than three sections. */

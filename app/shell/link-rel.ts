@@ -5,9 +5,15 @@ import type { Route } from '#/web/navigation/routing.ts';
 const ALWAYS = /* @__PURE__ */ matchPaths((route) => route.nofollow === true);
 const WITH_QUERY = /* @__PURE__ */ matchPaths((route) => route.nofollow === 'query');
 
-/** Results by URL. Most pages have the same links, and those of lists take long to parse. */
+/**
+ * The results of `relOfLink` by URL. Most pages have the same links, and parsing the URLs of lists
+ * takes long.
+ */
 const known = new Map<string, 'nofollow' | undefined>();
-/** Maximum number of results. All are dropped beyond it, because invented URLs are never repeated. */
+/**
+ * Maximum number of cached results. Beyond it, all are dropped, because URLs that a client invents
+ * would otherwise fill the memory.
+ */
 const MOST_KNOWN = 2_000;
 
 /** Returns the `rel` of a link to this URL; undefined if robots may follow the link. */

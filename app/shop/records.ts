@@ -87,7 +87,7 @@ export const shopRecords = [
 
 /**
  * Returns the schema of a list of values that a filter of cars accepts. Other values are refused,
- * because they would silently fit no car.
+ * because goods with such a value would fit no car.
  */
 function wordsOfCars(filter: 'energy' | 'body', expected: string) {
   const isKnown = (word: string) =>

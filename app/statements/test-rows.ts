@@ -69,8 +69,8 @@ export function fullestOf(
 }
 
 /**
- * Returns variants of a row: the whole row, one variant per optional part without this part, and
- * last one without any optional part.
+ * Returns variants of a row: the whole row, then for each optional part the row without it, and
+ * last the row without any optional part.
  */
 export function variantsOf(type: string, row: Row): Variant[] {
   const parts = optionalParts(schemaOf(type));

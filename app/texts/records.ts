@@ -88,7 +88,7 @@ type Row = Partial<DealerTextTable> & { name?: TextName };
 /**
  * Returns the errors of a row that must not be written. Such a row would
  * - change a version in force,
- * - take the number of a built-in text,
+ * - have the version number of a built-in text,
  * - begin before today although another version is in force, or
  * - begin on the same day as another version.
  */

@@ -14,7 +14,7 @@ import { textOf } from './pages.ts';
 import prose from '#/web/ui/prose.module.css';
 import styles from './text.module.css';
 
-/** Number of topics from which the page shows a table of contents. */
+/** Minimum number of topics with which the page shows a table of contents. */
 const MANY = 4;
 
 export const needs = ({ key, query }: At) => {

@@ -16,7 +16,7 @@ export function needs({ params, query }: At) {
   };
 }
 
-/** The page with the films that the car detail names. */
+/** The page with the films that the car detail lists. */
 export default function CarVideo({ at, car, display }: ScreenProps<typeof needs>) {
   const id = at.params.id ?? '';
   return (

@@ -20,7 +20,10 @@ export const getPriceVote = endpoint({
   failure: 'alert',
 });
 
-/** Casts the vote of a device. Only its first vote counts, which is returned as `chosen`. */
+/**
+ * Casts the vote of a device. Only the first vote of a device is stored; the response contains it
+ * as `chosen`.
+ */
 export const postPriceVote = endpoint({
   name: 'postPriceVote',
   summary: 'Votes on whether prices are negotiable, once for each device',

@@ -68,7 +68,10 @@ function eachOnce(pages: readonly CarPage[]): CarSummary[][] {
   );
 }
 
-/** Returns a text with the number of cars, which `page`, the first page, states. */
+/**
+ * Returns a text with the number of cars in the list. `page` is the first page, which contains the
+ * number.
+ */
 function countText(page: CarPage): string {
   const { total, on_sale, cars } = page;
   if (cars.length === 0) return '没有符合的车';

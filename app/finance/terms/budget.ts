@@ -7,8 +7,8 @@ import { plainQuoteOf, quoteOf, type PlainQuote, type Quote } from './quote.ts';
 export type Budget = { downFen: number; monthlyFen: number };
 
 /**
- * The highest price (fen) that a budget reaches, and the loan for this price. `down` is in per cent
- * of the price.
+ * The highest car price (fen) that a visitor can pay with a budget, and the loan for this price.
+ * `down` is in per cent of the price.
  */
 export type Reach = {
   priceFen: number;
@@ -22,9 +22,9 @@ export type Reach = {
 const STEP_FEN = 10_000;
 
 /**
- * Returns the highest price that this budget reaches with one of `loans`, computed as the loan
- * calculator of a car does. Of several loans that reach it, the cheapest one counts. Undefined if
- * no loan fits the budget. The fee of a loan counts as part of the down payment.
+ * Returns the highest car price that a visitor can pay with this budget and one of `loans`, and
+ * this loan. If several loans allow this price, returns the one with the lowest total. The fee of a
+ * loan is part of the down payment. Undefined if no loan fits the budget.
  */
 export function reachOf(loans: readonly OfferedLoan[], budget: Budget): Reach | undefined {
   const reaches = loans.flatMap((loan) =>
@@ -62,7 +62,10 @@ function reachWith(
   return undefined;
 }
 
-/** Returns about the greatest principal (fen) whose first instalment is at most `monthlyFen`. */
+/**
+ * Returns approximately the greatest principal (fen) whose first instalment is at most
+ * `monthlyFen`.
+ */
 function loanOf({ rate_bp, repayment }: OfferedLoan, months: number, monthlyFen: number): number {
   const rate = rate_bp / 120_000;
   if (repayment === 'equal-principal') return monthlyFen / (1 / months + rate);

@@ -13,7 +13,10 @@ type Finance = {
   yearly_rate_bp?: number | null | undefined;
 };
 
-/** Interest (yuan) for each month of the term that rounding of the instalments can explain. */
+/**
+ * Yuan for each month of the term. If all instalments together exceed the principal by no more than
+ * this, the excess is due to rounding and is not interest.
+ */
 const ROUNDING = 1;
 
 /**

@@ -23,7 +23,7 @@ export type Instalment = {
   leftFen: number;
 };
 
-/** The yearly rate in basis points, divided by this, is the monthly rate as a fraction. */
+/** The divisor that converts a yearly rate in basis points to a monthly rate as a fraction. */
 const MONTHLY = 120_000;
 
 /**

@@ -53,7 +53,10 @@ export async function offeredLoans(db: Database, today: string): Promise<Offered
   }));
 }
 
-/** Returns the loan that a car's own page states; null if there is none. */
+/**
+ * Returns the loan for the page of a car: the first product with equal instalments, on its default
+ * terms. Null if there is no such product or the car has no price.
+ */
 export function namedLoan({ price_fen, products }: CarLoans): Finance | null {
   const product = products.find(({ repayment }) => repayment === 'equal-instalments');
   if (!product || typeof price_fen !== 'number') return null;

@@ -26,7 +26,7 @@ export type Quote = {
  */
 const HUNDRED_YUAN = 10_000;
 
-/** A quote without the yearly rate, which takes most of the time to compute. */
+/** A quote without the yearly rate. Computing the rate takes longer than the rest of a quote. */
 export type PlainQuote = Omit<Quote, 'yearlyRateBp'>;
 
 /**

@@ -15,7 +15,10 @@ type Props = {
   isFirst?: boolean;
   /** Whether to render a long text in full. */
   isWhole?: boolean;
-  /** Called to unfold a long text in place. Without it, a link opens the post's page instead. */
+  /**
+   * Called when the visitor unfolds a long text in place. If absent, a link opens the post's own
+   * page instead.
+   */
   onUnfold?: () => void;
   /** Whether the post is on its own page, and so needs no link to it. */
   isOwnPage?: boolean;

@@ -8,10 +8,7 @@ type Props = {
   name: string;
   value: string;
   options: readonly Option[];
-  /**
-   * Returns a text with the number of cars in the list. `page` is the first page, which states the
-   * number.
-   */
+  /** The text of the option that sets no filter. */
   none?: string;
   onPick(value: string): void;
 };
