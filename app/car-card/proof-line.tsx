@@ -13,7 +13,7 @@ type Props = {
 
 /**
  * The last line of a car's card: what was checked, or the dealer's note on the status. Renders
- * nothing if the back end of the car sends none of the optional fields.
+ * nothing if the back end of the car does not send `more`.
  */
 export function ProofLine({ status, more }: Props) {
   const note = more?.status_note;

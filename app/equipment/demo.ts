@@ -12,7 +12,7 @@ type Car = {
 
 /**
  * The demo's equipment, one option in each line: chapter | group | option | minimum price class (0
- * to 2; 3 is above all) | configuration | only for these cars.
+ * to 2; 3 is above all classes) | configuration | only for these cars.
  */
 const LINES = `
 安全装备|气囊|主、副驾驶气囊|0|标配|

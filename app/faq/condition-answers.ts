@@ -160,9 +160,9 @@ function claimsAnswer(detail: CarDetail): string | undefined {
 }
 
 /**
- * Returns a text on the service history: the results of queries, followed by the maintenance
- * records. On these it states their summary, the latest record, or why there are none. It leaves
- * out a summary that only assesses the mileage.
+ * Returns a text on the service history: the results of queries, then what is known of the
+ * maintenance records. This is their summary, the latest record, or why there are none. The text
+ * leaves out a summary that only assesses the mileage.
  */
 function serviceAnswer(detail: CarDetail): string | undefined {
   const { mileage, services, visits } = detail.more?.headlines ?? {};

@@ -58,7 +58,7 @@ function Value({ text }: { text: string | null }) {
 }
 
 /**
- * Returns the class for a changed value, in bold as well as colour; undefined if the value is
+ * Returns the CSS class that shows a changed value in bold and in colour; undefined if the value is
  * unchanged or unknown.
  */
 function toneOf(stage: Stage): string | undefined {

@@ -91,7 +91,8 @@ function whole(pattern: RegExp) {
 }
 
 /**
- * Returns whether the lower price bound is not above the upper one. Otherwise the call is refused.
+ * Returns whether the lower price bound is not above the upper one. A call with other bounds is
+ * refused.
  */
 function isInOrder({ price_min = 0, price_max = Infinity }: Prices): boolean {
   return price_min <= price_max;

@@ -41,8 +41,8 @@ export function barScript(backOfficeHosts: readonly string[]): string {
 }
 
 /**
- * Returns the part of the script for back-office hosts. Without hosts it is empty, because session
- * storage delays the first paint.
+ * Returns the part of the script for back-office hosts. Empty if there are no hosts, because
+ * reading session storage delays the first paint.
  */
 function forBackOffice(hosts: readonly string[]): string {
   const list = JSON.stringify(hosts.map((host) => host.toLowerCase())).replaceAll('<', '\\u003c');

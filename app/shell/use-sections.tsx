@@ -35,7 +35,7 @@ export function useSections(reached: number): {
 
 /**
  * Returns the sections with an id, in the order of the page, and their first visible headings. The
- * main area counts as the section of the page's own heading.
+ * main area is the section of the page's own heading.
  */
 function sectionsIn(main: HTMLElement): Map<Element, HTMLElement> {
   const sections = new Map<Element, HTMLElement>();

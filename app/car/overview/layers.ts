@@ -19,7 +19,7 @@ export type LayerItem = {
   lines: readonly string[];
   tone: LayerTone;
   spot: Spot | null;
-  /** The number or figure on the drawing; may be empty. */
+  /** The number or figure that marks the item on the drawing; may be empty. */
   mark: string;
   /** The value and unit that the card shows in place of a picture. */
   figure?: { value: string; unit: string } | undefined;

@@ -22,8 +22,8 @@ export interface CarTable {
   mileage_km: number | null;
   first_registration: string | null;
   /**
-   * The listing day that the dealer states. Without one, in this order of preference: the day
-   * stored by an earlier import, the first day with a price, the day of the import.
+   * The listing day that the dealer states. If the dealer states none, the first of these that is
+   * known: the day stored by an earlier import, the first day with a price, the day of the import.
    */
   listed_at: string;
   /** The listing day (YYYY-MM-DD) that the dealer states, or null. Pages show only this day. */
