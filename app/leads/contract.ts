@@ -4,6 +4,13 @@ import { LEAD_KINDS } from './progress.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
+/** The time of a visit: a day (YYYY-MM-DD), and either a half of the day or a time (HH:MM). */
+const Visit = v.object({
+  day: v.string(),
+  half: v.nullable(v.picklist(['am', 'pm'])),
+  time: v.nullable(v.string()),
+});
+
 /** The schema of a request's receipt and progress, without personal data. */
 export const Receipt = v.object({
   no: v.string(),
@@ -24,6 +31,19 @@ export const Receipt = v.object({
   ),
   /** The content of the request as labelled texts; empty if the request was withdrawn or erased. */
   details: v.array(v.object({ label: v.string(), value: v.string() })),
+  /**
+   * The visit that was agreed last; null if none was, or the customer does not buy. `at` is the
+   * instant of the agreement, and `from` the visit before it was moved.
+   */
+  visit: v.nullable(
+    v.object({
+      ...Visit.entries,
+      at: instant,
+      from: v.nullable(Visit),
+      /** Whether the staff has taken the agreement back. */
+      is_cancelled: v.boolean(),
+    }),
+  ),
   /** The person who will contact the visitor, in Chinese. */
   contact: v.string(),
   /** The instant at which the visitor withdrew or the dealer erased the request; null otherwise. */

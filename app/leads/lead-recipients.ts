@@ -2,6 +2,7 @@ import { parse } from 'valibot';
 import { hasOwner } from '#/app/console/accounts/has-owner.ts';
 import { leadPath } from '#/app/console/contract.ts';
 import { findConsultantOf } from '#/app/inventory/detail-queries.ts';
+import { visitOf } from '#/app/leads/cases/visit.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { webhookName } from '#/server/outbox/recipient-names.ts';
 import type { Message, Pace, Recipient } from '#/server/outbox/recipient.ts';
@@ -68,7 +69,7 @@ async function forProgram(message: Message, url: string, context: Context) {
   const event = message.event as LeadEvent;
   if (event === 'erased') return envelope({ erased_by: lead.erased_by });
   if (lead.personal === null) return undefined;
-  if (event === 'advanced') return envelope({});
+  if (event === 'advanced') return envelope({ visit: visitOf(step) });
   const who = `webhook ${webhookName(url)}`;
   const why = 'sent repeatedly until the recipient confirms it';
   const id = `${message.id} ${message.recipient}`;

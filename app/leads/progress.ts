@@ -43,7 +43,10 @@ export const STATUSES: readonly string[] = [
   ...new Set([...LEAD_KINDS.flatMap(statusesOf), WITHDRAWN, EXPIRED]),
 ];
 
-/** A step as visitors see it. `at` is the instant at which the request last reached the step. */
+/**
+ * A step as visitors see it. `at` is the instant at which the request last reached the step; a note
+ * or a moved visit of the same status does not change it.
+ */
 export type PublicStep = { name: string; at: string | null; state: 'done' | 'current' | 'coming' };
 
 /**
@@ -55,7 +58,7 @@ export function publicSteps(
   reached: readonly { status: string; at: string }[],
 ): PublicStep[] {
   const { steps, ends } = PROGRESS[kind];
-  const last = [...reached].reverse();
+  const last = reached.filter(({ status }, at) => status !== reached[at - 1]?.status).reverse();
   const now = last[0]?.status ?? steps[0];
   // The final status that was reached, otherwise the first possible one.
   const end = ends.find((each) => each === now) ?? ends[0];

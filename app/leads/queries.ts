@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { NO_VISIT } from '#/app/leads/cases/visit.ts';
 import type { Database } from '#/database/database.ts';
 import type { LeadStepTable, LeadTable } from './tables.ts';
 
@@ -127,7 +128,7 @@ type ErasedRow = Pick<LeadTable, 'request_id' | 'status' | 'content' | 'erased_b
 };
 
 /**
- * Removes the personal data and the notes of this request. Returns false if the request was already
+ * Removes the personal data, the notes and the visits of this request. Returns false if the request was already
  * erased, or contacted since `before`.
  */
 export async function emptyLead(
@@ -147,7 +148,7 @@ export async function emptyLead(
   if (numUpdatedRows === 0n) return false;
   await trx.kysely
     .updateTable('lead_step')
-    .set({ key_id: null, note: null })
+    .set({ key_id: null, note: null, ...NO_VISIT })
     .where('lead_id', '=', id)
     .execute();
   return true;

@@ -1,5 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'valibot';
 import { chinaDay } from '#/app/dates.ts';
+import { findCase } from '#/app/leads/cases/queries.ts';
+import type { Stage } from '#/app/leads/cases/stages.ts';
+import { visitOf } from '#/app/leads/cases/visit.ts';
 import { erase } from '#/app/leads/retention/erase.ts';
 import { retainedUntil } from '#/app/leads/retention/retention.ts';
 import { href } from '#/app/sitemap.ts';
@@ -15,7 +19,7 @@ import { LeadPayload } from './lead-payload.ts';
 import { publicSteps, WITHDRAWN, type LeadKind } from './progress.ts';
 import { findByReceipt, listSteps } from './queries.ts';
 import { readReceipt } from './receipt-number.ts';
-import type { LeadTable } from './tables.ts';
+import type { LeadStepTable, LeadTable } from './tables.ts';
 
 /** Implements the calls of receipts. */
 export const leadServices: Implementation[] = [
@@ -45,6 +49,7 @@ async function expectLead(no: string, { db }: Context): Promise<LeadTable> {
 async function toReceipt(lead: LeadTable, { db, config }: Context): Promise<Receipt> {
   const kind = lead.kind as LeadKind;
   const reached = (await listSteps(db, lead.id)).filter(({ status }) => status !== WITHDRAWN);
+  const found = lead.case_id === null ? undefined : await findCase(db, lead.case_id);
   const { details, contact } = parse(LeadPayload, JSON.parse(lead.content));
   return {
     no: lead.receipt,
@@ -53,9 +58,24 @@ async function toReceipt(lead: LeadTable, { db, config }: Context): Promise<Rece
     status: lead.status,
     steps: publicSteps(kind, reached),
     details,
+    visit: lead.erased_at === null && found ? agreedVisit(reached, found.stage) : null,
     contact,
     withdrawn_at: lead.erased_at,
     retained_until: chinaDay(retainedUntil(lead, config)),
     consent: { version: lead.consent_version, at: lead.taken_at },
   };
+}
+
+/** Returns the visit of the last of these steps that agreed one, with the visit before it. */
+function agreedVisit(steps: readonly LeadStepTable[], stage: Stage): Receipt['visit'] {
+  if (stage === 'lost') return null;
+  const agreed = steps.flatMap((step) => {
+    const visit = visitOf(step);
+    return visit ? [{ visit, at: step.at }] : [];
+  });
+  const last = agreed.at(-1);
+  if (!last) return null;
+  const from = agreed.findLast(({ visit }) => !isDeepStrictEqual(visit, last.visit))?.visit ?? null;
+  const is_cancelled = stage === 'new' || stage === 'contacted';
+  return { ...last.visit, at: last.at, from, is_cancelled };
 }

@@ -43,6 +43,13 @@ export interface LeadStepTable {
   key_id: string | null;
   /** A note by the dealer's staff, encrypted. */
   note: string | null;
+  /**
+   * The visit that was agreed with the visitor at this step: its day (YYYY-MM-DD), and its half of
+   * the day or its time (HH:MM). All are null if the step agrees no visit.
+   */
+  visit_day: string | null;
+  visit_half: string | null;
+  visit_time: string | null;
 }
 
 declare module '#/database/tables.ts' {

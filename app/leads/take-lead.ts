@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '#/app/dates.ts';
 import { joinCase } from '#/app/leads/cases/join-case.ts';
 import { replaceSearchWords } from '#/app/leads/cases/search-words.ts';
+import { NO_VISIT } from '#/app/leads/cases/visit.ts';
 import { readInForce } from '#/app/texts/in-force.ts';
 import { rejected } from '#/server/http/errors.ts';
 import type { Context } from '#/server/http/implement.ts';
@@ -125,7 +126,8 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
       case_id: null,
     });
     if (!isFirst) return { receipt: (await findReceipt(trx, requestId)) ?? receipt };
-    await addStep(trx, { lead_id: id, number: 1, status, at, key_id: null, note: null });
+    const first = { lead_id: id, number: 1, status, at, key_id: null, note: null };
+    await addStep(trx, { ...first, ...NO_VISIT });
     await joinCase(trx, { id, phoneWord, content, at });
     await replaceSearchWords(trx, id, key, personal);
     const event = { subject: subjectOf(id), number: 1, event: 'taken' } as const;

@@ -85,6 +85,7 @@ export const LENT_FILES: ReadonlySet<string> = new Set([
   'app/leads/cases/search-words.ts',
   'app/leads/cases/stages.ts',
   'app/leads/cases/tables.ts',
+  'app/leads/cases/visit.ts',
   'app/leads/desk/person.ts',
   'app/leads/desk/read-leads.ts',
   'app/leads/form/queries.ts',

@@ -18,6 +18,7 @@ import {
   type Stage,
 } from '#/app/leads/cases/stages.ts';
 import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
+import { visitOf } from '#/app/leads/cases/visit.ts';
 import { subjectOf } from '#/app/leads/lead-payload.ts';
 import { isTooLate } from '#/app/leads/visit/times.ts';
 import { brokenConstraint } from '#/database/refusal.ts';
@@ -30,7 +31,7 @@ import {
   setNextContact,
   setStage,
 } from './contract.ts';
-import { hoursOf, visitOf } from './read-rows.ts';
+import { hoursOf } from './read-rows.ts';
 import { changeProblem, expectCase } from './scope.ts';
 import { visitText } from './time-words.ts';
 

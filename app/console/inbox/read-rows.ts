@@ -8,10 +8,11 @@ import { toSummary } from '#/app/inventory/summary.ts';
 import { openSeconds } from '#/app/leads/cases/open-time.ts';
 import { listRequests } from '#/app/leads/cases/queries.ts';
 import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
+import { visitOf } from '#/app/leads/cases/visit.ts';
 import { readLeads, type ReadLead } from '#/app/leads/desk/read-leads.ts';
 import { listPlaces } from '#/app/leads/form/queries.ts';
 import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
-import type { CaseRow, Visit } from './contract.ts';
+import type { CaseRow } from './contract.ts';
 import { isChangeableBy, needsReason } from './scope.ts';
 
 /** The labels of details that a row displays in another place. */
@@ -119,15 +120,6 @@ function toRow(
       .join('，'),
     requests,
   };
-}
-
-/** Converts the three columns of a visit to the format of a row; null if there is no visit. */
-export function visitOf({
-  visit_day: day,
-  visit_half: half,
-  visit_time: time,
-}: LeadCaseTable): Visit | null {
-  return day === null ? null : { day, half: half === 'am' || half === 'pm' ? half : null, time };
 }
 
 /** Returns the opening hours of a branch; null if unknown. */

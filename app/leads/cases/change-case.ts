@@ -1,13 +1,12 @@
 import { addStepIn } from '#/app/leads/desk/advance.ts';
 import type { LeadKind } from '#/app/leads/progress.ts';
-import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
 import { notFound, type Refusal } from '#/server/http/errors.ts';
 import type { Context } from '#/server/http/implement.ts';
-import type { PersonalKey } from '#/server/personal/key.ts';
 import { findCase, listRequests, updateCase } from './queries.ts';
 import { statusAfter } from './stages.ts';
 import type { LeadCaseTable } from './tables.ts';
+import { newlyAgreedVisit } from './visit.ts';
 
 /** The new values of a case (the requests of one telephone number), by column. */
 export type CaseChange = Partial<Omit<LeadCaseTable, 'id' | 'change_number'>>;
@@ -33,7 +32,8 @@ type Options = {
 };
 
 /**
- * Changes a case (the requests of one telephone number) and the statuses of its requests. Throws
+ * Changes a case (the requests of one telephone number) and the statuses of its requests, and
+ * records a visit that is agreed or moved as a step of each request, which its receipt shows. Throws
  * `notFound` if the case is unknown or all its requests are erased.
  */
 export function changeCase(
@@ -49,9 +49,15 @@ export function changeCase(
     const change = decide(before);
     if (change instanceof Error) throw change;
     await updateCase(trx, id, change);
-    const { stage } = change;
-    if (stage !== undefined && stage !== before.stage) {
-      for (const request of requests) await follow(context, trx, key, request, stage);
+    const after = { ...before, ...change };
+    for (const request of requests) {
+      const next =
+        after.stage === before.stage
+          ? undefined
+          : statusAfter(request.kind as LeadKind, request.status, after.stage);
+      const visit = newlyAgreedVisit(before, after);
+      if (next === undefined && visit === undefined) continue;
+      await addStepIn(context, trx, key, request.id, { status: next ?? request.status, visit });
     }
     const number =
       note === undefined
@@ -60,15 +66,4 @@ export function changeCase(
     const added = number === undefined ? undefined : { leadId: latest.id, number };
     await record(trx, before, change, added);
   });
-}
-
-async function follow(
-  context: Context,
-  trx: Database,
-  key: PersonalKey,
-  { id, kind, status }: LeadTable,
-  stage: LeadCaseTable['stage'],
-): Promise<void> {
-  const next = statusAfter(kind as LeadKind, status, stage);
-  if (next !== undefined) await addStepIn(context, trx, key, id, { status: next });
 }

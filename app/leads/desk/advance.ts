@@ -1,3 +1,4 @@
+import { NO_VISIT, type VisitColumns } from '#/app/leads/cases/visit.ts';
 import { notePlace, subjectOf } from '#/app/leads/lead-payload.ts';
 import { LEAD_KINDS, statusesOf } from '#/app/leads/progress.ts';
 import { addStep, findLead, nextNumber, setStatus } from '#/app/leads/queries.ts';
@@ -34,8 +35,8 @@ export function advance(
   });
 }
 
-/** A status, with an optional note in clear. */
-type NewStep = { status: string; note?: string | undefined };
+/** A status, with an optional note in clear, and the visit that is agreed at the step. */
+type NewStep = { status: string; note?: string | undefined; visit?: VisitColumns | undefined };
 
 /**
  * Adds a step to this request within the transaction `trx`. Returns the number of the step;
@@ -46,7 +47,7 @@ export async function addStepIn(
   trx: Database,
   key: PersonalKey,
   id: string,
-  { status, note }: NewStep,
+  { status, note, visit = NO_VISIT }: NewStep,
 ): Promise<number | undefined> {
   const at = now();
   if (!(await setStatus(trx, id, { status, at: at.toISOString() }))) return undefined;
@@ -59,6 +60,7 @@ export async function addStepIn(
     at: at.toISOString(),
     key_id: encrypted && key.id,
     note: encrypted,
+    ...visit,
   });
   const event = { subject: subjectOf(id), number, event: 'advanced' } as const;
   await enqueue(trx, recipientsOf(event.event, config), event, at);

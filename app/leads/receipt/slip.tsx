@@ -1,6 +1,8 @@
 import { instantText, longDay } from '#/app/dates.ts';
 import type { Receipt } from '#/app/leads/contract.ts';
 import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
+import { weekdayText } from '#/app/leads/visit/open-days.ts';
+import { HALF_DAYS } from '#/app/leads/visit/times.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { CopyNumber } from './copy-number.tsx';
@@ -17,9 +19,13 @@ const NEXT: Readonly<Record<LeadKind, string>> = {
 
 /** The receipt of a request as visitors see it: number, status, steps, content and contact. */
 export function Slip({ receipt }: { receipt: Receipt }) {
-  const { no, kind, taken_at, status, steps, details, contact, withdrawn_at } = receipt;
+  const { no, kind, taken_at, status, steps, details, visit, contact, withdrawn_at } = receipt;
   const isOpen = withdrawn_at === null;
-  const hero = details.find(({ label }) => label === HERO[kind]);
+  const agreed = visit && !visit.is_cancelled ? visit : undefined;
+  const requested = details.find(({ label }) => label === HERO[kind]);
+  const hero = agreed ? { label: '约好的时间', value: visitText(agreed) } : requested;
+  // The instant of a step that was reached is known; at the submission it is `taken_at`.
+  const current = steps.find(({ state }) => state === 'current')?.at ?? taken_at;
   return (
     <section className={isOpen ? styles.open : styles.slip} aria-label="受理回执">
       <div className={styles.top}>
@@ -30,8 +36,9 @@ export function Slip({ receipt }: { receipt: Receipt }) {
         )}
         <p className={styles.status}>
           <b>{status}</b>
-          <span>{instantText(withdrawn_at ?? taken_at)}</span>
+          <span>{instantText(withdrawn_at ?? current)}</span>
         </p>
+        {visit && <p className={styles.small}>{agreementText(visit)}</p>}
         {status === PROGRESS[kind].steps[0] && <p className={styles.small}>{NEXT[kind]}</p>}
       </div>
       {hero && (
@@ -48,7 +55,7 @@ export function Slip({ receipt }: { receipt: Receipt }) {
               aria-current={state === 'current' || undefined}
             >
               <b>{name}</b>
-              <span>{at ? instantText(at) : state === 'done' ? '已完成' : ''}</span>
+              {at && <span>{instantText(at)}</span>}
             </li>
           ))}
         </ol>
@@ -56,8 +63,12 @@ export function Slip({ receipt }: { receipt: Receipt }) {
       <dl className={styles.facts}>
         {details
           .filter((detail) => detail !== hero)
-          .map(({ label, value }) => (
-            <Fact key={label} label={label} value={value} />
+          .map((detail) => (
+            <Fact
+              key={detail.label}
+              label={detail === requested && agreed ? '你选的时间' : detail.label}
+              value={detail.value}
+            />
           ))}
         {isOpen && <Fact label="联系你的人" value={contact} />}
         {isOpen && (
@@ -85,6 +96,21 @@ export function Slip({ receipt }: { receipt: Receipt }) {
  * receipt number.
  */
 const HERO: Partial<Record<LeadKind, string>> = { recycle: '估价区间', visit: '时间' };
+
+type Visit = NonNullable<Receipt['visit']>;
+
+/** Formats the time of a visit: 2026年11月21日（周六）15:00. */
+function visitText({ day, half, time }: Pick<Visit, 'day' | 'half' | 'time'>): string {
+  const hours = time ?? HALF_DAYS.find(({ id }) => id === half)?.name ?? '';
+  return `${longDay(day)}（${weekdayText(day)}）${hours}`;
+}
+
+/** Returns since when a visit is agreed, and from when it was moved or that it was cancelled. */
+function agreementText({ at, from, is_cancelled, ...visit }: Visit): string {
+  if (is_cancelled) return `原来约的 ${visitText(visit)} 取消了，等顾问再和你约。`;
+  if (from === null) return `${instantText(at)} 约好。`;
+  return `改期了：从 ${visitText(from)} 改到 ${visitText(visit)}，${instantText(at)} 改的。`;
+}
 
 /** The emphasized detail of a receipt. The text before its first comma is large. */
 function Hero({ label, value }: { label: string; value: string }) {

@@ -1,5 +1,6 @@
 import { parse } from 'valibot';
 import { closeErasedCase } from '#/app/leads/cases/join-case.ts';
+import { NO_VISIT } from '#/app/leads/cases/visit.ts';
 import { deleteSearchWords } from '#/app/leads/cases/search-words.ts';
 import { BY_CONTENT, EMPTY_PAYLOAD, LeadPayload, subjectOf } from '#/app/leads/lead-payload.ts';
 import { EXPIRED, WITHDRAWN } from '#/app/leads/progress.ts';
@@ -59,7 +60,7 @@ export async function empty(
   await deleteSearchWords(trx, [id]);
   await closeErasedCase(trx, (await findLead(trx, id))?.case_id ?? null, erased.at);
   const number = await nextNumber(trx, id);
-  const step = { lead_id: id, number, status, key_id: null, note: null };
+  const step = { lead_id: id, number, status, key_id: null, note: null, ...NO_VISIT };
   await addStep(trx, { ...step, at: at.toISOString() });
   const event = { subject: subjectOf(id), number, event: 'erased' } as const;
   const notified = await listRecipients(trx, event.subject);

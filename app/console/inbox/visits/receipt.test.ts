@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import type { Receipt } from '#/app/leads/contract.ts';
+import { findByReceipt } from '#/app/leads/queries.ts';
+import { takeLead, type NewLead } from '#/app/leads/take-lead.ts';
+import { openStaff, type TestStaff } from '#/testing/console.ts';
+import { testLead } from '#/testing/leads/lead.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+
+const TAKEN = '2026-11-20T12:00:00.000Z';
+const BOOKED = '2026-11-20T13:00:00.000Z';
+const MOVED = '2026-11-20T14:00:00.000Z';
+
+let now = new Date(TAKEN);
+let shop: TestShop;
+let manager: TestStaff;
+before(async () => {
+  shop = await openTestShop({ isEmpty: true, now: () => now });
+  await openStaff(shop, '林姐', 'owner');
+  manager = await openStaff(shop, '店长', 'manager');
+});
+after(() => shop.close());
+
+let phones = 0;
+/** Sends a form with a number of its own. */
+async function send(more: Partial<NewLead> = {}): Promise<{ id: string; receipt: string }> {
+  now = new Date(TAKEN);
+  phones += 1;
+  const phone = `139${String(phones).padStart(8, '0')}`;
+  const visit = { kind: 'visit', fields: { day: '2026-11-22', half_day: 'am' } } as const;
+  const { receipt } = await takeLead(shop.context, testLead({ ...visit, phone, ...more }));
+  return { id: (await findByReceipt(shop.db, receipt))?.id ?? '', receipt };
+}
+
+const read = (receipt: string) => shop.get<Receipt>(`/v1/receipt?no=${receipt}`);
+
+async function change(id: string, path: string, body: object): Promise<void> {
+  const { status, message } = await manager.send(`leads/${id}/${path}`, body);
+  assert.equal(status, 200, message);
+}
+
+const AT_TEN = { day: '2026-11-22', half: null, time: '10:00' };
+const AT_THREE = { day: '2026-11-23', half: null, time: '15:00' };
+
+/** Sends a form for a visit and books it at ten o’clock. */
+async function sendBooked(): Promise<{ id: string; receipt: string }> {
+  const sent = await send();
+  now = new Date(BOOKED);
+  const { day, time } = AT_TEN;
+  await change(sent.id, 'visit', { from: { day, half: 'am' }, to: { day, time } });
+  return sent;
+}
+
+describe('the receipt', () => {
+  it('has no visit while the visitor has only requested one', async () => {
+    const { receipt } = await send();
+    assert.equal((await read(receipt)).visit, null);
+  });
+
+  it('has the day and hour that the staff agreed, since when, and from when it was moved', async () => {
+    const { id, receipt } = await sendBooked();
+    const booked = await read(receipt);
+    assert.deepEqual(booked.visit, { ...AT_TEN, at: BOOKED, from: null, is_cancelled: false });
+    now = new Date(MOVED);
+    const to = { day: AT_THREE.day, time: AT_THREE.time };
+    await change(id, 'visit', { from: AT_TEN, to });
+    const moved = await read(receipt);
+    assert.deepEqual(moved.visit, { ...AT_THREE, at: MOVED, from: AT_TEN, is_cancelled: false });
+    assert.equal(moved.status, '已约时间');
+    const agreed = moved.steps.find(({ name }) => name === '已约时间');
+    assert.equal(agreed?.at, BOOKED, 'the step was reached when the visit was agreed first');
+  });
+
+  it('of a callback has the visit that the staff agreed on the telephone', async () => {
+    const { id, receipt } = await send({ kind: 'callback', fields: {} });
+    now = new Date(BOOKED);
+    await change(id, 'visit', { from: null, to: { day: AT_TEN.day, time: AT_TEN.time } });
+    assert.equal((await read(receipt)).visit?.time, AT_TEN.time);
+  });
+
+  it('has the requested half of the day once the staff agrees to it by the stage', async () => {
+    const { id, receipt } = await send();
+    await change(id, 'stage', { from: 'new', stage: 'booked' });
+    const { visit } = await read(receipt);
+    assert.deepEqual([visit?.day, visit?.half, visit?.time], ['2026-11-22', 'am', null]);
+  });
+
+  it('says that a visit is cancelled if the lead goes back, and has none if the customer does not buy', async () => {
+    const { id, receipt } = await sendBooked();
+    const next_at = '2026-11-24T02:00:00.000Z';
+    const back = { from: 'booked', stage: 'contacted', reason: '客户改主意', next_at };
+    await change(id, 'stage', back);
+    assert.equal((await read(receipt)).visit?.is_cancelled, true);
+    await change(id, 'stage', { from: 'contacted', stage: 'lost', reason: '暂时不换车' });
+    assert.equal((await read(receipt)).visit, null);
+  });
+
+  it('has the time of the submission unchanged after a note of the staff', async () => {
+    const { id, receipt } = await send();
+    now = new Date(MOVED);
+    await change(id, 'note', { note_id: randomUUID().replaceAll('-', ''), note: '等会儿打' });
+    assert.equal((await read(receipt)).steps[0]?.at, TAKEN);
+  });
+});
