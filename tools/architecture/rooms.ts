@@ -93,6 +93,8 @@ export const LENT_FILES: ReadonlySet<string> = new Set([
   'app/leads/phone.ts',
   'app/leads/progress.ts',
   'app/leads/repair-request/request-form.tsx',
+  'app/leads/queries.ts',
+  'app/leads/tables.ts',
   'app/leads/visit/open-days.ts',
   'app/leads/visit/times.ts',
   'app/listing/filter-bar/choices.ts',

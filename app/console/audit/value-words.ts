@@ -71,6 +71,9 @@ export function valueWords(
     // The words of a note are personal: they are with the lead, and deleted with it.
     case 'note':
       return '在这条线索里看';
+    // The history of the lead names the request; its id says nothing.
+    case 'request':
+      return '';
     case 'visit_half':
       return halfName(text) ?? text;
     case 'price':

@@ -53,6 +53,7 @@ export const PERMISSIONS = {
   setNextContact: SELLERS,
   addNote: SELLERS,
   separateRequest: SELLERS,
+  answerRequest: SELLERS,
   eraseLead: LEADERS,
   exportLeads: LEADERS,
 

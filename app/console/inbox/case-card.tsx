@@ -41,6 +41,7 @@ export function CaseCard({ row, elapsedS }: { row: CaseRow; elapsedS: number }) 
       {words && <p className={styles.words}>{words}</p>}
       <div className={styles.foot}>
         <p>
+      {further !== null && <p className={styles.further}>又来了：{further}</p>}
           <b>{name ?? '没留名字'}</b>
           <small>{phone}</small>
           <small>{assignee ? (is_mine ? '你在跟' : `${assignee.name} 在跟`) : '还没人跟'}</small>

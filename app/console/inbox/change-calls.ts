@@ -10,13 +10,6 @@ import {
 import { DAY_MS, instantText } from '#/app/dates.ts';
 import { changeCase, type CaseChange } from '#/app/leads/cases/change-case.ts';
 import { openSeconds } from '#/app/leads/cases/open-time.ts';
-import {
-  isBack,
-  LOST_REASONS,
-  queueOf,
-  STAGE_NAMES,
-  type Stage,
-} from '#/app/leads/cases/stages.ts';
 import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { visitOf } from '#/app/leads/cases/visit.ts';
 import { subjectOf } from '#/app/leads/lead-payload.ts';
@@ -106,6 +99,8 @@ export const leadChangeCalls: ConsoleCall[] = [
   implementConsole(setNextContact, async ({ id, from, next_at }, context) => {
     await change(context, id, {
       action: 'lead.next',
+  /** The id of a request that the change answers. */
+  answers?: string;
       decide: (before) =>
         closedProblem(before) ??
         (before.due_at === from
@@ -142,6 +137,7 @@ type Change = {
 async function changeOnce(
   context: ConsoleContext,
   id: string,
+    answers,
   made: Change & { auditId: string },
 ): Promise<void> {
   try {
@@ -160,7 +156,7 @@ async function changeOnce(
 export async function change(
   context: ConsoleContext,
   id: string,
-  { auditId, action, decide, fields, more, note }: Change,
+  { auditId, action, decide, fields, more, answers, note }: Change,
 ): Promise<void> {
   const { staff, author, now } = context;
   const { branch_id } = await expectCase(id, context);

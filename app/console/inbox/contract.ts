@@ -14,7 +14,7 @@ const NextContact = v.pipe(
   v.transform((instant) => instant.toISOString()),
 );
 const Stage = v.picklist(STAGES);
-const Why = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+export const Why = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 export const Person = v.object({ id: v.string(), name: v.string() });
 const nothing = v.object({});
 
@@ -44,7 +44,7 @@ const Car = v.object({
 
 export const Row = v.object({
   id: v.string(),
-  /** The kind of the latest request, such as 看车. */
+  /** The kind of the main request, such as 看车. */
   kind: v.string(),
   branch: v.nullable(v.string()),
   stage: Stage,
@@ -66,7 +66,7 @@ export const Row = v.object({
   latest_at: Instant,
   visit: v.nullable(Visit),
   car: v.nullable(Car),
-  /** The content of the latest request as a short text. */
+  /** The content of the main request as a short text. */
   words: v.string(),
   /** The number of requests from the same telephone number. */
   requests: v.number(),
@@ -76,6 +76,11 @@ export type CaseRow = v.InferOutput<typeof Row>;
 /** Returns the first screen: leads that wait, visits of the day, and leads to follow up. */
 export const getInbox = consoleEndpoint({
   name: 'getInbox',
+  /**
+   * The latest request, as a short text, if the customer waits for an answer to it and it is not the
+   * main one; null otherwise.
+   */
+  further: v.nullable(v.string()),
   method: 'GET',
   path: '/v1/console/leads',
   input: v.object({ branch: v.optional(Id, '') }),
@@ -99,6 +104,8 @@ export const getInbox = consoleEndpoint({
   }),
 });
 
+    /** Leads that were answered and whose customers have sent a further request since. */
+    again: v.array(Row),
 /** Returns the number of leads that the person may change and whose next contact is due. */
 export const countDue = consoleEndpoint({
   name: 'countDue',
@@ -167,6 +174,10 @@ export const getLead = consoleEndpoint({
         id: v.string(),
         at: Instant,
         who: v.string(),
+        /** Whether the lead has the name, the car and the kind of this request. */
+        is_main: v.boolean(),
+        /** Whether the customer waits for an answer to this further request. */
+        is_unanswered: v.boolean(),
         action: v.string(),
         words: v.string(),
       }),
@@ -201,7 +212,10 @@ export const recordCall = consoleEndpoint({
   output: nothing,
 });
 
-/** Changes the stage of a lead. `from` is the stage that the person saw. */
+/**
+ * Changes the stage of a lead. `from` is the stage that the person saw. Returns the sold car with its
+ * state if a lead is closed as sold with a car.
+ */
 export const setStage = consoleEndpoint({
   name: 'setStage',
   method: 'POST',
@@ -226,6 +240,8 @@ export const bookVisit = consoleEndpoint({
   name: 'bookVisit',
   method: 'POST',
   path: '/v1/console/leads/{id}/visit',
+    /** The car that was sold, for 成交; null if it is no car of the shop. By default that of the lead. */
+    car_id: v.optional(v.nullable(Id)),
   input: v.object({
     id: Id,
     from: v.nullable(
@@ -268,31 +284,4 @@ export const addNote = consoleEndpoint({
     note: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000)),
   }),
   output: nothing,
-});
-
-/** Moves a request of the lead to a new lead, and returns the id of the new lead. */
-export const separateRequest = consoleEndpoint({
-  name: 'separateRequest',
-  method: 'POST',
-  path: '/v1/console/leads/{id}/separate',
-  input: v.object({ id: Id, request_id: Id }),
-  output: v.object({ id: v.string() }),
-});
-
-/** Erases the personal data of all requests of the lead. */
-export const eraseLead = consoleEndpoint({
-  name: 'eraseLead',
-  method: 'POST',
-  path: '/v1/console/leads/{id}/erase',
-  input: v.object({ id: Id, why: Why }),
-  output: v.object({ erased: v.number() }),
-});
-
-/** Returns the leads in a queue as CSV. Telephone numbers are masked. */
-export const exportLeads = consoleEndpoint({
-  name: 'exportLeads',
-  method: 'POST',
-  path: '/v1/console/leads/export',
-  input: v.object({ queue: v.picklist(['new', 'follow', 'closed']), why: Why }),
-  output: v.object({ file_name: v.string(), csv: v.string() }),
 });

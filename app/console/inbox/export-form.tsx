@@ -5,7 +5,8 @@ import { onSubmit, useAction, useFields } from '#/app/console/frame/use-action.t
 import { Button } from '#/web/ui/button.tsx';
 import { SelectField } from '#/web/ui/form/select-field.tsx';
 import { TextField } from '#/web/ui/form/text-field.tsx';
-import { exportLeads, type CaseRow } from './contract.ts';
+import type { CaseRow } from './contract.ts';
+import { exportLeads } from './personal-contract.ts';
 import styles from '#/app/console/inbox/lead/lead.module.css';
 
 const QUEUES: readonly { id: CaseRow['queue']; name: string }[] = [

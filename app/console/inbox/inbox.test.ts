@@ -372,13 +372,14 @@ describe('the end of a call', () => {
 });
 
 describe('requests of one number', () => {
-  it('join the open lead, which then waits again; they can be separated', async () => {
+  it('join the open lead, which waits again and keeps its stage; they can be separated', async () => {
     const phone = '13611112222';
     const first = await send({ phone });
     await ok('sales', `leads/${first}/stage`, { from: 'new', stage: 'booked' });
     const second = await send({ phone, kind: 'callback', fields: {} });
     const { lead, requests } = await detail('sales', first);
-    assert.deepEqual([lead.stage, lead.requests, lead.kind], ['new', 2, '回电']);
+    assert.deepEqual([lead.stage, lead.requests, lead.kind], ['booked', 2, '看车']);
+    assert.notEqual(lead.waiting_s, null);
     assert.deepEqual(
       requests.map(({ id }) => id),
       [first, second],

@@ -79,8 +79,9 @@ export function InboxScreen() {
 }
 
 function Lists({ inbox, loadedAt, branch }: { inbox: Inbox; loadedAt: number; branch: string }) {
-  const { counts, median_s, fresh, due, visits, follow } = inbox;
-  const later = follow.filter(({ id }) => due.every((each) => each.id !== id));
+  const { counts, median_s, again, fresh, due, visits, follow } = inbox;
+  const earlier = new Set([...due, ...again].map(({ id }) => id));
+  const later = follow.filter(({ id }) => !earlier.has(id));
   const { calls } = useMe();
   const now = useNow();
   const elapsedS = Math.max(0, Math.round((now.getTime() - loadedAt) / 1000));
@@ -104,6 +105,15 @@ function Lists({ inbox, loadedAt, branch }: { inbox: Inbox; loadedAt: number; br
           )}
         </Block>
       )}
+      {again.length > 0 && (
+        <Block title="老客户又来请求" aside={<span>约好的没有动，等回复</span>}>
+          <ul>
+            {again.map((row) => (
+              <CaseCard key={row.id} row={row} elapsedS={elapsedS} />
+            ))}
+          </ul>
+        </Block>
+      )}
       <Block title="新的" aside={<span>等得久的在前</span>}>
         {fresh.length === 0 && <p className={styles.none}>没有等着的线索</p>}
         <ul>
@@ -124,7 +134,7 @@ function Lists({ inbox, loadedAt, branch }: { inbox: Inbox; loadedAt: number; br
       )}
       <Block title="等跟进" aside={<span>到时间的在前</span>}>
         {later.length === 0 && (
-          <p className={styles.none}>{due.length > 0 ? '没有别的了' : '没有要跟进的'}</p>
+          <p className={styles.none}>{earlier.size > 0 ? '没有别的了' : '没有要跟进的'}</p>
         )}
         <ul>
           {later.map((row) => (

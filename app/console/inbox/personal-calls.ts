@@ -1,11 +1,9 @@
-import { parse } from 'valibot';
 import { recordAudit } from '#/app/console/audit/queries.ts';
 import {
   implementConsole,
   type ConsoleCall,
   type ConsoleContext,
 } from '#/app/console/calls/implement.ts';
-import { splitCase } from '#/app/leads/cases/join-case.ts';
 import { listRequests } from '#/app/leads/cases/queries.ts';
 import { listCases, type CasePlace } from '#/app/leads/cases/queue-queries.ts';
 import { STAGE_NAMES } from '#/app/leads/cases/stages.ts';
@@ -16,12 +14,13 @@ import { transact } from '#/database/database.ts';
 import { escapeFormula, quoteCell } from '#/records/files/csv.ts';
 import { notFound, rejected } from '#/server/http/errors.ts';
 import { change, closedProblem } from './change-calls.ts';
-import { eraseLead, exportLeads, revealNumber, separateRequest, type CaseRow } from './contract.ts';
+import { revealNumber, type CaseRow } from './contract.ts';
+import { eraseLead, exportLeads } from './personal-contract.ts';
 import { readRows } from './read-rows.ts';
-import { branchesOf, changeProblem, expectCase } from './scope.ts';
+import { branchesOf, expectCase } from './scope.ts';
 import { fileInstant } from './time-words.ts';
 
-/** The handlers of the calls that reveal, separate, erase and export data of customers. */
+/** The handlers of the calls that reveal, erase and export data of customers. */
 export const personalCalls: ConsoleCall[] = [
   implementConsole(revealNumber, async ({ id, why }, context) => {
     const { staff } = context;

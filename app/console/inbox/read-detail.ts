@@ -16,6 +16,9 @@ import { readRows } from './read-rows.ts';
 import { isChangeableBy, needsReason } from './scope.ts';
 
 const MOST_HISTORY = 200;
+import { findLead } from '#/app/leads/queries.ts';
+import type { LeadTable } from '#/app/leads/tables.ts';
+import type { Database } from '#/database/database.ts';
 
 /**
  * Returns a lead with its requests and its history; in clear if the person has revealed the number.
@@ -32,13 +35,14 @@ export async function readDetail(
   const requests = await listRequests(db, [found.id]);
   const reason = isClear ? { who: `staff ${staff.name}`, why: '跟进线索' } : undefined;
   const read = await readLeads(requests, context, reason);
-  const latest = read.at(-1);
+  const mainId = mainRequest(found, requests)?.id;
+  const main = read.find(({ id }) => id === mainId);
   const isChangeable = isChangeableBy(staff, found);
   const accounts = await listStaff(db);
   return {
     lead: {
       ...row,
-      ...(isClear && latest && { phone: latest.phone, name: latest.name || null, is_clear: true }),
+      ...(isClear && main && { phone: main.phone, name: main.name || null, is_clear: true }),
     },
     requests: read.map(({ id, kind, taken_at, details, personal }) => ({
       id,
@@ -49,6 +53,8 @@ export async function readDetail(
       has_hidden_texts: !isClear && Object.keys(personal).length > 0,
       is_separable: isChangeable && requests.length > 1 && id !== found.id,
     })),
+      is_main: id === mainId,
+      is_unanswered: id !== mainId && isUnanswered(found, { taken_at }),
     history: await readHistory(found, requests, context),
     colleagues: accounts
       .filter(({ revoked_at, role, branch_id }) => {
@@ -81,7 +87,7 @@ async function readHistory(
     ),
   );
   const notes = new Map<string, string | null>(steps.flat());
-  return rows.map((row) => {
+  const changes = rows.map((row) => {
     const { note = null, ...after } = JSON.parse(row.after_values) as AuditValues;
     return {
       id: row.id,
@@ -91,7 +97,12 @@ async function readHistory(
       words:
         note === null
           ? Object.entries(after)
-              .map(([field, value]) => [FIELDS[field] ?? field, valueWords(field, value, names)])
+              .map(([field, value]) => [
+                FIELDS[field] ?? field,
+                field === 'request'
+                  ? (requestNames.get(String(value)) ?? '')
+                  : valueWords(field, value, names),
+              ])
               .flatMap(([field, words]) => (words ? `${field}：${words}` : []))
               .join('，')
           : (notes.get(String(note)) ?? ''),
@@ -102,3 +113,33 @@ async function readHistory(
 function actionOf({ action }: StaffAuditTable): string {
   return (ACTIONS as Readonly<Record<string, string>>)[action] ?? action;
 }
+  const requestNames = await readRequestNames(rows, context.db);
+  const further = requests.slice(1).map((request) => ({
+    id: request.id,
+    at: request.taken_at,
+    who: '客户',
+    action: '又来了一个请求',
+    words: requestWords(request),
+  }));
+  return [...changes, ...further].toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+/** Returns the names of the requests in these rows of the log, by id. */
+async function readRequestNames(
+  rows: readonly StaffAuditTable[],
+  db: Database,
+): Promise<Map<string, string>> {
+  const ids = new Set(
+    rows.flatMap(({ after_values }) => {
+      const { request } = JSON.parse(after_values) as AuditValues;
+      return typeof request === 'string' ? request : [];
+    }),
+  );
+  const found = await Promise.all([...ids].map((id) => findLead(db, id)));
+  return new Map(
+    found.flatMap((lead) =>
+      lead
+        ? [[lead.id, `${PROGRESS[lead.kind as LeadKind].title} ${instantText(lead.taken_at)}`]]
+        : [],
+    ),
+  );

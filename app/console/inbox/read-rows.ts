@@ -1,3 +1,4 @@
+import { parse } from 'valibot';
 import { listDistinctBranches, withDistinctNames } from '#/app/console/accounts/branch-names.ts';
 import { listStaff } from '#/app/console/accounts/queries.ts';
 import type { ConsoleContext } from '#/app/console/calls/implement.ts';
@@ -5,13 +6,16 @@ import { chinaDay } from '#/app/dates.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import { listByIds } from '#/app/inventory/queries.ts';
 import { toSummary } from '#/app/inventory/summary.ts';
+import { isUnanswered } from '#/app/leads/cases/join-case.ts';
 import { openSeconds } from '#/app/leads/cases/open-time.ts';
 import { listRequests } from '#/app/leads/cases/queries.ts';
 import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { visitOf } from '#/app/leads/cases/visit.ts';
 import { readLeads, type ReadLead } from '#/app/leads/desk/read-leads.ts';
 import { listPlaces } from '#/app/leads/form/queries.ts';
+import { LeadPayload } from '#/app/leads/lead-payload.ts';
 import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
+import type { LeadTable } from '#/app/leads/tables.ts';
 import type { CaseRow } from './contract.ts';
 import { isChangeableBy, needsReason } from './scope.ts';
 
@@ -30,14 +34,14 @@ export async function readRows(
     cases.map(({ id }) => id),
   );
   const byCase = Map.groupBy(requests, ({ case_id }) => case_id);
-  const latest = [...byCase.values()].flatMap((all) => all.at(-1) ?? []);
+  const main = cases.flatMap((found) => mainRequest(found, byCase.get(found.id) ?? []) ?? []);
   const read = new Map(
-    (await readLeads(latest, context)).map((lead, at) => [latest[at]?.case_id, lead]),
+    (await readLeads(main, context)).map((lead, at) => [main[at]?.case_id, lead]),
   );
   const facts = await loadFacts(cases, context);
   return cases.flatMap((found) => {
     const lead = read.get(found.id);
-    return lead ? toRow(found, lead, byCase.get(found.id)?.length ?? 0, facts, context) : [];
+    return lead ? toRow(found, lead, byCase.get(found.id) ?? [], facts, context) : [];
   });
 }
 
@@ -77,13 +81,12 @@ async function loadFacts(
 function toRow(
   found: LeadCaseTable,
   lead: ReadLead,
-  requests: number,
+  requests: readonly LeadTable[],
   { accounts, branches, cars }: Facts,
   { staff, now }: ConsoleContext,
 ): CaseRow {
   const { account_id, waiting_since, car_id } = found;
   const branch = branches.get(found.branch_id);
-  const words = lead.details.filter(({ label }) => !ELSEWHERE.includes(label));
   const carDetail = lead.details.find(({ label }) => label === '车' || label === '车型');
   const title = {
     id: car_id ?? '',
@@ -114,11 +117,9 @@ function toRow(
     latest_at: found.latest_at,
     visit: visitOf(found),
     car: known ?? (title.title === '' ? null : title),
-    // 上午 alone does not say what for.
-    words: words
-      .map(({ label, value }) => (label === '方便接电话' ? `${label}：${value}` : value))
-      .join('，'),
-    requests,
+    words: wordsOf(lead.details.filter(({ label }) => !ELSEWHERE.includes(label))),
+    further: furtherWords(found, lead.id, requests.at(-1)),
+    requests: requests.length,
   };
 }
 
@@ -127,6 +128,36 @@ export async function hoursOf(
   { db }: Pick<ConsoleContext, 'db'>,
   branchId: string,
 ): Promise<string | null> {
+/** Returns the request whose name, kind and words a case has; undefined without requests. */
+export function mainRequest(
+  { main_request_id }: LeadCaseTable,
+  requests: readonly LeadTable[],
+): LeadTable | undefined {
+  return requests.find(({ id }) => id === main_request_id) ?? requests.at(-1);
+}
+
+/** Returns the kind and the content of a request as a short text, without personal data. */
+export function requestWords({ kind, content }: LeadTable): string {
+  const { details } = parse(LeadPayload, JSON.parse(content));
+  return [PROGRESS[kind as LeadKind].title, wordsOf(details)].filter(Boolean).join('，');
+}
+
+function furtherWords(
+  found: LeadCaseTable,
+  mainId: string,
+  latest: LeadTable | undefined,
+): string | null {
+  if (!latest || latest.id === mainId || !isUnanswered(found, latest)) return null;
+  return requestWords(latest);
+}
+
+function wordsOf(details: LeadPayload['details']): string {
+  // 上午 alone does not say what for.
+  return details
+    .map(({ label, value }) => (label === '方便接电话' ? `${label}：${value}` : value))
+    .join('，');
+}
+
   return (await listPlaces(db)).find(({ id }) => id === branchId)?.hours ?? null;
 }
 

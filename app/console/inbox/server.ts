@@ -5,7 +5,12 @@ import {
 } from '#/app/console/calls/implement.ts';
 import { chinaDay, DAY_MS } from '#/app/dates.ts';
 import { listVisits, listWaits, readChangeNumber, searchCases } from '#/app/leads/cases/queries.ts';
-import { countCases, listCases, type CasePlace } from '#/app/leads/cases/queue-queries.ts';
+import {
+  countCases,
+  listCases,
+  listWaitingAgain,
+  type CasePlace,
+} from '#/app/leads/cases/queue-queries.ts';
 import { searchedParts } from '#/app/leads/cases/search-words.ts';
 import { PHONE } from '#/app/leads/lead-payload.ts';
 import { normalPhone } from '#/app/leads/phone.ts';
@@ -30,7 +35,8 @@ export const inboxCalls: ConsoleCall[] = [
     const change = await readChangeNumber(db);
     const since = new Date(now().getTime() - MEDIAN_DAYS * DAY_MS).toISOString();
     const isDue = dueFilter(context, branch);
-    const [fresh, due, follow, visits, waits, ...counts] = await Promise.all([
+    const [again, fresh, due, follow, visits, waits, ...counts] = await Promise.all([
+      listWaitingAgain(db, { branches, most: AT_ONCE }),
       listCases(db, { queue: 'new', branches, most: AT_ONCE }),
       listCases(db, { ...isDue, most: AT_ONCE }),
       listCases(db, { queue: 'follow', branches, most: AT_ONCE }),
@@ -43,7 +49,7 @@ export const inboxCalls: ConsoleCall[] = [
     const rows = await readRows(
       [
         ...new Map(
-          [...fresh, ...due, ...follow, ...visits].map((each) => [each.id, each]),
+          [...again, ...fresh, ...due, ...follow, ...visits].map((each) => [each.id, each]),
         ).values(),
       ],
       context,
@@ -57,6 +63,7 @@ export const inboxCalls: ConsoleCall[] = [
       counts: { fresh: freshCount, due: dueCount, follow: followCount, visits: visits.length },
       median_s: medianOf(waits),
       branches: await branchChoices(context),
+      again: rowsOf(again),
       fresh: rowsOf(fresh),
       due: rowsOf(due),
       visits: rowsOf(visits),

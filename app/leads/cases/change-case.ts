@@ -17,6 +17,8 @@ type Options = {
    * `changeCase` throws without writing anything.
    */
   decide(before: LeadCaseTable): CaseChange | Refusal;
+  /** The id of a request that this change answers. Its status becomes that of the stage 已联系. */
+  answers?: string | undefined;
   /** A note for the staff about the latest request, in clear. `changeCase` encrypts it. */
   note?: string | undefined;
   /**
@@ -39,7 +41,7 @@ type Options = {
 export function changeCase(
   context: Context,
   id: string,
-  { decide, note, record }: Options,
+  { decide, answers, note, record }: Options,
 ): Promise<void> {
   return context.personal.write(async (trx, key) => {
     const before = await findCase(trx, id);
@@ -50,14 +52,15 @@ export function changeCase(
     if (change instanceof Error) throw change;
     await updateCase(trx, id, change);
     const after = { ...before, ...change };
-    for (const request of requests) {
-      const next =
-        after.stage === before.stage
-          ? undefined
-          : statusAfter(request.kind as LeadKind, request.status, after.stage);
-      const visit = newlyAgreedVisit(before, after);
+    const visit = newlyAgreedVisit(before, after);
+    for (const { id: requestId, kind, status } of requests) {
+      const isAnswered = requestId === answers;
+      // A request that joined an agreed visit follows it when it is moved.
+      const isReached = after.stage !== before.stage || visit !== undefined;
+      const stage = isReached ? after.stage : isAnswered ? 'contacted' : undefined;
+      const next = stage && statusAfter(kind as LeadKind, status, stage);
       if (next === undefined && visit === undefined) continue;
-      await addStepIn(context, trx, key, request.id, { status: next ?? request.status, visit });
+      await addStepIn(context, trx, key, requestId, { status: next ?? status, visit });
     }
     const number =
       note === undefined

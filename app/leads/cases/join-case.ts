@@ -1,6 +1,7 @@
 import type { LeadPayload } from '#/app/leads/lead-payload.ts';
 import { setCase } from '#/app/leads/queries.ts';
 import type { Database } from '#/database/database.ts';
+import type { LeadTable } from '#/app/leads/tables.ts';
 import {
   addCase,
   findCarBranch,
@@ -65,24 +66,39 @@ export async function splitCase(
 }
 
 /**
- * Closes the case (the requests of one telephone number) as `lost` if all its requests are erased.
+ * Updates a case (the requests of one telephone number) after requests of it were erased or
+ * separated: it is closed as `lost` without requests, and nobody waits in an answered case without
+ * a later request.
  */
-export async function closeErasedCase(
+export async function updateReducedCase(
   trx: Database,
   caseId: string | null,
   at: string,
 ): Promise<void> {
-  if (caseId === null || !(await findCase(trx, caseId))) return;
-  const isLeft = (await listRequests(trx, [caseId])).length > 0;
+  const found = caseId === null ? undefined : await findCase(trx, caseId);
+  if (!found) return;
+  const requests = await listRequests(trx, [found.id]);
   const closed = { queue: 'closed', due_at: at, waiting_since: null, visit_day: null } as const;
-  await updateCase(trx, caseId, isLeft ? {} : { ...closed, stage: 'lost', reason: null });
+  const isWaiting =
+    found.queue !== 'follow' || requests.some((request) => isUnanswered(found, request));
+  const change = isWaiting ? {} : { waiting_since: null };
+  const isLeft = requests.length > 0;
+  await updateCase(trx, found.id, isLeft ? change : { ...closed, stage: 'lost', reason: null });
+}
+
+/** Returns whether a request arrived since the customer of its case waits for an answer. */
+export function isUnanswered(
+  { waiting_since }: Pick<LeadCaseTable, 'waiting_since'>,
+  { taken_at }: Pick<LeadTable, 'taken_at'>,
+): boolean {
+  return waiting_since !== null && taken_at >= waiting_since;
 }
 
 /**
  * Returns the car and the visit that a request states, as columns of its case. Columns that the
  * request does not state are absent.
  */
-function aboutOf({ fields }: LeadPayload): Partial<LeadCaseTable> {
+export function aboutOf({ fields }: LeadPayload): Partial<LeadCaseTable> {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : undefined);
   const [car_id, visit_day] = [text('car'), text('day')];
   return {
@@ -137,3 +153,4 @@ function emptyCase(id: string, at: string): Omit<LeadCaseTable, 'change_number'>
     number_seen_by: null,
   };
 }
+    main_request_id: id,

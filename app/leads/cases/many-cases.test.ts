@@ -12,7 +12,7 @@ import {
   readChangeNumber,
   searchCases,
 } from './queries.ts';
-import { countCases, listCases } from './queue-queries.ts';
+import { countCases, listCases, listWaitingAgain } from './queue-queries.ts';
 
 const CASES = 100_000;
 /**
@@ -32,9 +32,10 @@ before(async () => {
     select 'case-' || i, 'branch-' || (i % 10), null,
       case when i % 10 = 0 then 'new' when i % 2 = 0 then 'won' else 'booked' end, null,
       case when i % 10 = 0 then 'new' when i % 2 = 0 then 'closed' else 'follow' end,
-      '2026-' || (1000000 + (i * 7919) % ${sql.raw(String(CASES))}), '2026-' || (1000000 + i), null,
+      '2026-' || (1000000 + (i * 7919) % ${sql.raw(String(CASES))}), '2026-' || (1000000 + i),
+      case when i % 10 = 0 or i % 97 = 0 then '2026-' || (1000000 + i) end,
       '2026-' || (1000000 + i), i % 900, '2026-11-' || (10 + i % 20), 'am',
-      'car-' || (i % 5000), null, i, null from n`.execute(db.kysely);
+      'car-' || (i % 5000), null, i, null, null from n`.execute(db.kysely);
   await sql`insert into lead ${numbers}
     select 'lead-' || i, 'receipt-' || i, 'request-' || i, 'visit', '已提交', '2026-' || (1000000 + i),
       '2026-' || (1000000 + i), '{}', '1', 'visit', 'key', 'x', 'phone-' || (i % 90000), null, null,
@@ -52,6 +53,7 @@ const QUERIES: Readonly<Record<string, (to: Database) => Promise<unknown>>> = {
   'new cases of all branches': (to) => listCases(to, { queue: 'new', most: 30 }),
   'cases to follow up': (to) => listCases(to, { queue: 'follow', branches, most: 30 }),
   'a later page': (to) =>
+  'customers who wait again': (to) => listWaitingAgain(to, { branches, most: 30 }),
     listCases(to, { queue: 'closed', after: { due_at: '2026-1050000', id: 'case-1' }, most: 30 }),
   'cases of a stage': (to) =>
     listCases(to, { queue: 'follow', stage: 'booked', branches, most: 30 }),

@@ -70,6 +70,23 @@ function selectQueue(
   return query;
 }
 
+/**
+ * Returns up to `most` answered cases whose customers wait again because of a later request, the
+ * longest first.
+ */
+export function listWaitingAgain(
+  db: Database,
+  { branches, most }: Pick<CaseFilter, 'branches' | 'most'>,
+): Promise<LeadCaseTable[]> {
+  let query = db.kysely
+    .selectFrom('lead_case')
+    .selectAll()
+    .where('queue', '=', 'follow')
+    .where('waiting_since', 'is not', null);
+  if (branches !== undefined) query = query.where('branch_id', 'in', branches);
+  return query.orderBy('waiting_since').orderBy('id').limit(most).execute();
+}
+
 /** Returns the number of cases in this queue, at most `most`. */
 export async function countCases(
   db: Database,

@@ -36,12 +36,15 @@ export interface LeadCaseTable {
   answered_at: string | null;
   wait_s: number | null;
   /**
-   * The day (YYYY-MM-DD) of the latest requested or booked visit, and its half of the day
-   * (`visit_half`). If the staff states a time (`visit_time`, HH:MM), the time takes precedence.
+   * The day (YYYY-MM-DD) of the requested or booked visit, and its half of the day (`visit_half`).
+   * A request that arrives after an answer does not change it. If the staff states a time (`visit_time`, HH:MM), the time takes precedence.
    */
   visit_day: string | null;
   visit_half: string | null;
-  /** The car of the latest request that names one. */
+  /**
+   * The car that the case is about: that of its requests until somebody answers, and after that only
+   * one that the staff chooses.
+   */
   car_id: string | null;
   /**
    * The account that may see the telephone number, until the case is closed or assigned to somebody
@@ -51,6 +54,11 @@ export interface LeadCaseTable {
   /** The number of the last change. Changes are numbered across all cases. */
   change_number: number;
   visit_time: string | null;
+  /**
+   * The request whose customer's name, kind and words the case has; null, or an erased one, stands
+   * for the latest request.
+   */
+  main_request_id: string | null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
-import { closeErasedCase } from '#/app/leads/cases/join-case.ts';
-import { NO_VISIT } from '#/app/leads/cases/visit.ts';
+import { updateReducedCase } from '#/app/leads/cases/join-case.ts';
 import { deleteSearchWords } from '#/app/leads/cases/search-words.ts';
+import { NO_VISIT } from '#/app/leads/cases/visit.ts';
 import { BY_CONTENT, EMPTY_PAYLOAD, LeadPayload, subjectOf } from '#/app/leads/lead-payload.ts';
 import { EXPIRED, WITHDRAWN } from '#/app/leads/progress.ts';
 import { addStep, emptyLead, findLead, nextNumber } from '#/app/leads/queries.ts';
@@ -58,7 +58,7 @@ export async function empty(
   };
   if (!(await emptyLead(trx, id, erased, before))) return false;
   await deleteSearchWords(trx, [id]);
-  await closeErasedCase(trx, (await findLead(trx, id))?.case_id ?? null, erased.at);
+  await updateReducedCase(trx, (await findLead(trx, id))?.case_id ?? null, erased.at);
   const number = await nextNumber(trx, id);
   const step = { lead_id: id, number, status, key_id: null, note: null, ...NO_VISIT };
   await addStep(trx, { ...step, at: at.toISOString() });

@@ -9,10 +9,7 @@ import { useData } from '#/app/console/frame/use-data.tsx';
 import { getLead, separateRequest } from '#/app/console/inbox/contract.ts';
 import { instantText } from '#/app/dates.ts';
 import { priceText } from '#/app/format.ts';
-import { Button } from '#/web/ui/button.tsx';
-import { Ledger } from '#/web/ui/ledger.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
-import { showToast } from '#/web/ui/toast.tsx';
 import type { Change, Detail } from './lead-detail.ts';
 import { Assignee, EraseForm, NextContact, NoteForm } from './lead-forms.tsx';
 import { CallBar, Stages } from './lead-steps.tsx';
@@ -82,7 +79,7 @@ export function LeadScreen({ id }: { id: string }) {
           <VisitBlock detail={data} move={move} isMoving={isMoving} />
         )}
         {lead.car && <CarBlock car={lead.car} />}
-        <Requests detail={data} change={change} />
+        <RequestsBlock detail={data} change={change} isBusy={changing > 0} />
         {data.can_change && <NoteForm leadId={id} change={change} />}
         {data.can_change && lead.queue !== 'closed' && (
           <NextContact detail={data} change={change} isBusy={changing > 0} />
@@ -132,65 +129,5 @@ function CarBlock({ car }: { car: NonNullable<Detail['lead']['car']> }) {
         </p>
       </div>
     </Block>
-  );
-}
-
-function Requests({ detail, change }: { detail: Detail; change: Change }) {
-  const { requests } = detail;
-  const many = requests.length > 1;
-  return (
-    <Block title={many ? `同一个号码，${requests.length} 条合成一条` : '他要什么'}>
-      <ol className={styles.requests}>
-        {[...requests].reverse().map((request) => (
-          <li key={request.id}>
-            <div className={styles.requestHead}>
-              <b>{request.kind}</b>
-              <small>{instantText(request.at)}</small>
-            </div>
-            {request.texts.map((text) => (
-              <p key={text} className={lists.words}>
-                {text}
-              </p>
-            ))}
-            {request.has_hidden_texts && <p className={lists.none}>还有留言，看过号码后显示。</p>}
-            <Ledger lines={request.details} />
-            {request.is_separable && (
-              <Separate
-                onSeparate={async () => {
-                  if (await change(separateRequest, { request_id: request.id })) {
-                    showToast('已拆成另一条线索');
-                  }
-                }}
-              />
-            )}
-          </li>
-        ))}
-      </ol>
-    </Block>
-  );
-}
-
-/**
- * The button that separates a request from its lead. The person has to confirm it, because the
- * request cannot join the lead again.
- */
-function Separate({ onSeparate }: { onSeparate(): Promise<void> }) {
-  const [isConfirming, setConfirming] = useState(false);
-  if (!isConfirming) {
-    return (
-      <button type="button" className={styles.link} onClick={() => setConfirming(true)}>
-        不是同一件事，拆开
-      </button>
-    );
-  }
-  return (
-    <div className={styles.choices}>
-      <Button kind="ghost" onClick={() => setConfirming(false)}>
-        不拆
-      </Button>
-      <Button kind="line" onClick={() => void onSeparate()}>
-        拆成另一条，合不回来
-      </Button>
-    </div>
   );
 }

@@ -113,12 +113,4 @@ describe('a visit', () => {
     await book(id, second, { day: '2026-11-28', half: 'pm' });
     assert.equal(await dueOf(), '2026-11-28T01:00:00.000Z');
   });
-
-  it('that a new request names replaces the booked one', async () => {
-    const phone = '13711112222';
-    const id = await send({ phone });
-    await book(id, null, { day: '2026-11-25', time: '10:30' });
-    await send({ phone, kind: 'visit', fields: { day: '2026-11-26', half_day: 'pm' } });
-    assert.deepEqual((await detail(id)).lead.visit, { day: '2026-11-26', half: 'pm', time: null });
-  });
 });

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
+
+const Id = v.pipe(v.string(), v.maxLength(60));
+
+/**
+ * Records that the customer was answered about a later request of the lead. With `is_main`, the lead
+ * also takes over the request: its name, its car and, unless a visit is agreed, its visit.
+ */
+export const answerRequest = consoleEndpoint({
+  name: 'answerRequest',
+  method: 'POST',
+  path: '/v1/console/leads/{id}/answer',
+  input: v.object({ id: Id, request_id: Id, is_main: v.boolean() }),
+  output: v.object({}),
+});
+
+/** Moves a request of the lead to a new lead, and returns the id of the new lead. */
+export const separateRequest = consoleEndpoint({
+  name: 'separateRequest',
+  method: 'POST',
+  path: '/v1/console/leads/{id}/separate',
+  input: v.object({ id: Id, request_id: Id }),
+  output: v.object({ id: v.string() }),
+});

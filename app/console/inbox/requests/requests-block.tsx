@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Block } from '#/app/console/frame/frame.tsx';
+import type { Change, Detail } from '#/app/console/inbox/lead/lead-detail.ts';
+import { instantText } from '#/app/dates.ts';
+import { Button } from '#/web/ui/button.tsx';
+import { Ledger } from '#/web/ui/ledger.tsx';
+import { showToast } from '#/web/ui/toast.tsx';
+import { answerRequest, separateRequest } from './contract.ts';
+import lists from '#/app/console/inbox/inbox.module.css';
+import styles from '#/app/console/inbox/lead/lead.module.css';
+
+type Props = {
+  detail: Detail;
+  change: Change;
+  /** Whether another change of the lead is being stored. */
+  isBusy: boolean;
+};
+
+/** The requests of a lead, latest first, with buttons to answer and to separate a later one. */
+export function RequestsBlock({ detail, change, isBusy }: Props) {
+  const { requests, lead } = detail;
+  const many = requests.length > 1;
+  const isOpen = detail.can_change && lead.queue !== 'closed';
+  async function answer(request_id: string, is_main: boolean): Promise<void> {
+    if (await change(answerRequest, { request_id, is_main })) {
+      showToast(is_main ? '改成跟这个请求了' : '记下了：回复过客户');
+    }
+  }
+  return (
+    <Block title={many ? `同一个号码，${requests.length} 条合成一条` : '他要什么'}>
+      {lead.further !== null && lead.queue === 'follow' && (
+        <p className={styles.further} role="status">
+          客户又来了新的请求，等你回复。约好的车和时间没有动。
+        </p>
+      )}
+      <ol className={styles.requests}>
+        {[...requests].reverse().map((request) => (
+          <li key={request.id}>
+            <div className={styles.requestHead}>
+              <b>
+                {[request.kind, many && request.is_main && '现在跟的'].filter(Boolean).join('，')}
+              </b>
+              <small>{instantText(request.at)}</small>
+            </div>
+            {request.texts.map((text) => (
+              <p key={text} className={lists.words}>
+                {text}
+              </p>
+            ))}
+            {request.has_hidden_texts && <p className={lists.none}>还有留言，看过号码后显示。</p>}
+            <Ledger lines={request.details} />
+            {isOpen && !request.is_main && (
+              <div className={styles.choices}>
+                {request.is_unanswered && lead.queue === 'follow' && (
+                  <Button
+                    kind="line"
+                    disabled={isBusy}
+                    onClick={() => void answer(request.id, false)}
+                  >
+                    回复过了
+                  </Button>
+                )}
+                <Button
+                  kind="ghost"
+                  disabled={isBusy}
+                  onClick={() => void answer(request.id, true)}
+                >
+                  改成跟这个请求
+                </Button>
+              </div>
+            )}
+            {request.is_separable && (
+              <Separate
+                onSeparate={async () => {
+                  if (await change(separateRequest, { request_id: request.id })) {
+                    showToast('已拆成另一条线索');
+                  }
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Block>
+  );
+}
+
+/**
+ * The button that separates a request from its lead. The person has to confirm it, because the
+ * request cannot join the lead again.
+ */
+function Separate({ onSeparate }: { onSeparate(): Promise<void> }) {
+  const [isConfirming, setConfirming] = useState(false);
+  if (!isConfirming) {
+    return (
+      <button type="button" className={styles.link} onClick={() => setConfirming(true)}>
+        不是同一件事，拆开
+      </button>
+    );
+  }
+  return (
+    <div className={styles.choices}>
+      <Button kind="ghost" onClick={() => setConfirming(false)}>
+        不拆
+      </Button>
+      <Button kind="line" onClick={() => void onSeparate()}>
+        拆成另一条，合不回来
+      </Button>
+    </div>
+  );
+}

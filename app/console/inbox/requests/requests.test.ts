@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
+import type { getInbox, getLead } from '#/app/console/inbox/contract.ts';
+import type { Receipt } from '#/app/leads/contract.ts';
+import { findByReceipt } from '#/app/leads/queries.ts';
+import { erase } from '#/app/leads/retention/erase.ts';
+import { takeLead, type NewLead } from '#/app/leads/take-lead.ts';
+import { openStaff, type TestStaff } from '#/testing/console.ts';
+import { testLead } from '#/testing/leads/lead.ts';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+
+type Inbox = ConsoleOutputOf<typeof getInbox>;
+type Detail = ConsoleOutputOf<typeof getLead>;
+
+let now = new Date('2026-11-20T20:00:00+08:00');
+let shop: TestShop;
+let manager: TestStaff;
+before(async () => {
+  shop = await openTestShop({ isEmpty: true, now: () => now });
+  await openStaff(shop, '林姐', 'owner');
+  manager = await openStaff(shop, '店长', 'manager');
+});
+after(() => shop.close());
+
+type Sent = { id: string; receipt: string };
+
+/** Sends a form about a car, a minute after the last one. */
+async function send(phone: string, car: string, more: Partial<NewLead> = {}): Promise<Sent> {
+  now = new Date(now.getTime() + 60_000);
+  const { fields, ...rest } = more;
+  const details = [{ label: '车', value: `车 ${car}` }];
+  const form = { kind: 'callback', phone, details, fields: { car, ...fields }, ...rest } as const;
+  const { receipt } = await takeLead(shop.context, testLead(form));
+  return { id: (await findByReceipt(shop.db, receipt))?.id ?? '', receipt };
+}
+
+async function change(id: string, path: string, body: object): Promise<void> {
+  const { status, message } = await manager.send(`leads/${id}/${path}`, body);
+  assert.equal(status, 200, message);
+}
+
+const detail = async (id: string) => (await manager.send<Detail>(`leads/${id}`)).data;
+/** Returns the further requests of this lead in the list of customers who wait again. */
+async function again(id: string): Promise<(string | null)[]> {
+  const { data } = await manager.send<Inbox>('leads');
+  return data.again.filter((row) => row.id === id).map(({ further }) => further);
+}
+
+const VISIT = { day: '2026-11-25', time: '10:30' };
+
+/** Returns what was agreed in a lead. */
+async function agreementOf(id: string) {
+  const { car, kind, name, stage, visit, due_at, queue } = (await detail(id)).lead;
+  return { car: car?.id, kind, name, stage, visit, due_at, queue };
+}
+
+let phones = 0;
+/** Sends a callback about the car A-1 and books a visit. */
+async function sendBooked(): Promise<{ phone: string; id: string }> {
+  phones += 1;
+  const phone = `137${String(phones).padStart(8, '0')}`;
+  const { id } = await send(phone, 'A-1', { name: '赵先生' });
+  await change(id, 'visit', { from: null, to: VISIT });
+  return { phone, id };
+}
+
+describe('a request of a customer with an agreed visit', () => {
+  it('changes nothing that was agreed; the lead waits again, and its history has the request', async () => {
+    const { phone, id } = await sendBooked();
+    const agreed = await agreementOf(id);
+    const fields = { day: '2026-11-26', half_day: 'pm' };
+    const second = await send(phone, 'B-2', { kind: 'visit', name: '钱太太', fields });
+    assert.deepEqual(await agreementOf(id), agreed);
+    assert.deepEqual(await again(id), ['看车，车 B-2']);
+    const { lead, requests, history } = await detail(id);
+    assert.equal(lead.waiting_s, 0);
+    assert.deepEqual(
+      requests.map(({ is_main, is_unanswered }) => [is_main, is_unanswered]),
+      [
+        [true, false],
+        [false, true],
+      ],
+    );
+    const [first] = history;
+    assert.deepEqual(
+      [first?.id, first?.who, first?.action, first?.words],
+      [second.id, '客户', '又来了一个请求', '看车，车 B-2'],
+    );
+  });
+
+  it('is answered: the lead waits no longer, and the receipt says so', async () => {
+    const { phone, id } = await sendBooked();
+    const agreed = await agreementOf(id);
+    const second = await send(phone, 'B-2', { kind: 'visit' });
+    await change(id, 'answer', { request_id: second.id, is_main: false });
+    assert.deepEqual(await again(id), []);
+    assert.deepEqual(await agreementOf(id), agreed);
+    const { status } = await shop.get<Receipt>(`/v1/receipt?no=${second.receipt}`);
+    assert.equal(status, '已受理');
+    const { history } = await detail(id);
+    assert.match(`${history[0]?.action} ${history[0]?.words}`, /^回复了新的请求 请求：看车 2026/);
+  });
+
+  it('has the agreed visit on its receipt once the staff moves it', async () => {
+    const { phone, id } = await sendBooked();
+    const second = await send(phone, 'B-2', { kind: 'visit' });
+    await change(id, 'visit', { from: VISIT, to: { ...VISIT, time: '16:00' } });
+    const { status, visit } = await shop.get<Receipt>(`/v1/receipt?no=${second.receipt}`);
+    assert.deepEqual([status, visit?.time], ['已约时间', '16:00']);
+  });
+
+  it('is taken over by the staff: its car and name, and the visit stays as agreed', async () => {
+    const { phone, id } = await sendBooked();
+    const agreed = await agreementOf(id);
+    const fields = { day: '2026-11-26', half_day: 'pm' };
+    const second = await send(phone, 'B-2', { kind: 'visit', name: '钱太太', fields });
+    await change(id, 'answer', { request_id: second.id, is_main: true });
+    const adopted = { ...agreed, car: 'B-2', kind: '看车', name: '钱**' };
+    assert.deepEqual(await agreementOf(id), adopted);
+    assert.match((await detail(id)).history[0]?.words ?? '', /^车：B-2，请求：看车/);
+  });
+
+  it('that is separated or withdrawn leaves nobody waiting', async () => {
+    for (const end of ['separate', 'withdraw']) {
+      const { phone, id } = await sendBooked();
+      const second = await send(phone, 'B-2');
+      if (end === 'separate') await change(id, 'separate', { request_id: second.id });
+      else await erase(shop.context, { id: second.id, request_id: 'x' }, 'visitor');
+      assert.equal((await detail(id)).lead.waiting_s, null, end);
+      assert.deepEqual(await again(id), [], end);
+    }
+  });
+});
+
+describe('a request of a customer with a next contact', () => {
+  it('does not change the next contact or the car', async () => {
+    const phone = '13611112222';
+    const { id } = await send(phone, 'A-1');
+    const next_at = '2026-11-24T02:00:00.000Z';
+    await change(id, 'stage', { from: 'new', stage: 'contacted', next_at });
+    await send(phone, 'B-2');
+    const { car, due_at, stage } = await agreementOf(id);
+    assert.deepEqual([car, due_at, stage], ['A-1', next_at, 'contacted']);
+  });
+});
+
+describe('a request of a customer who was not answered yet', () => {
+  it('replaces the car, unless only the earlier request states a visit', async () => {
+    const phone = '13622223333';
+    const { id } = await send(phone, 'A-1');
+    await send(phone, 'B-2');
+    assert.equal((await agreementOf(id)).car, 'B-2');
+    const fields = { day: '2026-11-26', half_day: 'pm' };
+    await send(phone, 'C-3', { kind: 'visit', fields });
+    await send(phone, 'D-4');
+    const { car, kind, visit, queue } = await agreementOf(id);
+    assert.deepEqual([car, kind, visit?.day, queue], ['C-3', '看车', '2026-11-26', 'new']);
+  });
+});

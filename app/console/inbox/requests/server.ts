@@ -1,0 +1,69 @@
+import { parse } from 'valibot';
+import { recordAudit } from '#/app/console/audit/queries.ts';
+import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
+import { change, closedProblem } from '#/app/console/inbox/change-calls.ts';
+import { changeProblem, expectCase } from '#/app/console/inbox/scope.ts';
+import { aboutOf, splitCase, updateReducedCase } from '#/app/leads/cases/join-case.ts';
+import { listRequests } from '#/app/leads/cases/queries.ts';
+import { isAgreed } from '#/app/leads/cases/visit.ts';
+import { LeadPayload, subjectOf } from '#/app/leads/lead-payload.ts';
+import type { LeadTable } from '#/app/leads/tables.ts';
+import { notFound } from '#/server/http/errors.ts';
+import { answerRequest, separateRequest } from './contract.ts';
+
+/** The handlers of the calls about single requests of a lead. */
+export const requestCalls: ConsoleCall[] = [
+  implementConsole(answerRequest, async ({ id, request_id, is_main }, context) => {
+    const request = expectRequest(await listRequests(context.db, [id]), request_id);
+    const { car_id, ...visit } = aboutOf(contentOf(request));
+    await change(context, id, {
+      action: is_main ? 'lead.adopt' : 'lead.answer',
+      answers: request_id,
+      decide(before) {
+        const problem = closedProblem(before);
+        if (problem || !is_main) return problem ?? {};
+        return {
+          main_request_id: request_id,
+          ...(car_id !== undefined && { car_id }),
+          ...(!isAgreed(before.stage) && visit),
+        };
+      },
+      fields: is_main ? ['car_id'] : [],
+      more: { request: request_id },
+    });
+    return {};
+  }),
+  implementConsole(separateRequest, async ({ id, request_id }, context) => {
+    const { personal: vault, staff, author, now } = context;
+    await expectCase(id, context);
+    await vault.write(async (trx) => {
+      const found = await expectCase(id, { ...context, db: trx });
+      const problem = changeProblem(staff, found);
+      if (problem) throw problem;
+      // The first request gave the lead its id.
+      const others = (await listRequests(trx, [id])).filter((each) => each.id !== id);
+      const request = expectRequest(others, request_id);
+      await splitCase(trx, { ...request, content: contentOf(request) }, found);
+      await updateReducedCase(trx, id, now().toISOString());
+      const entry = {
+        action: 'lead.separate',
+        subject: subjectOf(id),
+        branchId: found.branch_id,
+        after: { request: request_id },
+      };
+      await recordAudit(trx, author, entry, now());
+    });
+    return { id: request_id };
+  }),
+];
+
+/** Returns the request with this id. Throws `notFound` if it is none of `requests`. */
+function expectRequest(requests: readonly LeadTable[], id: string): LeadTable {
+  const request = requests.find((each) => each.id === id);
+  if (!request) throw notFound('这条线索里没有这个请求');
+  return request;
+}
+
+function contentOf({ content }: LeadTable): LeadPayload {
+  return parse(LeadPayload, JSON.parse(content));
+}
