@@ -1,3 +1,4 @@
+import { countOpenLeads } from '#/app/console/accounts/hand-over.ts';
 import { hasOwner } from '#/app/console/accounts/has-owner.ts';
 import {
   ACCOUNT_NAME,
@@ -165,6 +166,8 @@ async function revoke({ db, isDry }: Work, name: string, { out, err }: Terminal)
   }
   await revokeAccount(db, AUTHOR, account, new Date());
   out(`${name}: revoked`);
+  const { leads } = await countOpenLeads(db, account, new Date());
+  if (leads > 0) out(`${leads} open leads stay with ${name}: assign them in the console.`);
   if (!(await hasOwner(db))) err('No owner is left: the console is off.');
   return EXIT_OK;
 }

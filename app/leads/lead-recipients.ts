@@ -9,6 +9,7 @@ import type { Message, Pace, Recipient } from '#/server/outbox/recipient.ts';
 import { webhookRecipient } from '#/server/outbox/webhook.ts';
 import { robotRecipient, type RobotText } from '#/server/outbox/wecom-robot.ts';
 import { recordForwarding } from '#/server/personal/queries.ts';
+import { contactOf } from './contact.ts';
 import { idOf, Personal, personalPlace, LeadPayload } from './lead-payload.ts';
 import { isMobile, maskName, maskPhone, normalPhone } from './phone.ts';
 import { PROGRESS, type LeadKind } from './progress.ts';
@@ -75,7 +76,9 @@ async function forProgram(message: Message, url: string, context: Context) {
   const id = `${message.id} ${message.recipient}`;
   await recordForwarding(db, { id, who, what: message.subject, why }, now());
   const { phone, name, more } = await openPersonal(lead, context);
-  const { fields, details, contact, consultant_id = null } = readPayload(lead);
+  const content = readPayload(lead);
+  const { fields, details } = content;
+  const { contact, consultant_id = null } = await contactOf(db, lead, content);
   return envelope({
     phone,
     name,
@@ -97,7 +100,9 @@ async function forProgram(message: Message, url: string, context: Context) {
 async function forGroup(message: Message, context: Context): Promise<RobotText | undefined> {
   const lead = await findLead(context.db, idOf(message.subject));
   if (!lead) return undefined;
-  const { details, contact, consultant_id } = readPayload(lead);
+  const content = readPayload(lead);
+  const { details } = content;
+  const { contact, consultant_id } = await contactOf(context.db, lead, content);
   const mobiles = await mobilesOf(context, consultant_id);
   const { title } = PROGRESS[lead.kind as LeadKind];
   if ((message.event as LeadEvent) === 'erased') {

@@ -14,6 +14,7 @@ import {
   type Context,
   type Implementation,
 } from '#/server/http/implement.ts';
+import { contactOf } from './contact.ts';
 import { getReceipt, withdrawReceipt, type Receipt } from './contract.ts';
 import { LeadPayload } from './lead-payload.ts';
 import { publicSteps, WITHDRAWN, type LeadKind } from './progress.ts';
@@ -50,16 +51,17 @@ async function toReceipt(lead: LeadTable, { db, config }: Context): Promise<Rece
   const kind = lead.kind as LeadKind;
   const reached = (await listSteps(db, lead.id)).filter(({ status }) => status !== WITHDRAWN);
   const found = lead.case_id === null ? undefined : await findCase(db, lead.case_id);
-  const { details, contact } = parse(LeadPayload, JSON.parse(lead.content));
+  const content = parse(LeadPayload, JSON.parse(lead.content));
+  const { contact } = await contactOf(db, lead, content);
   return {
     no: lead.receipt,
     kind,
     taken_at: lead.taken_at,
     status: lead.status,
     steps: publicSteps(kind, reached),
-    details,
+    details: content.details,
     visit: lead.erased_at === null && found ? agreedVisit(reached, found.stage) : null,
-    contact,
+    contact: lead.erased_at === null ? contact : '',
     withdrawn_at: lead.erased_at,
     retained_until: chinaDay(retainedUntil(lead, config)),
     consent: { version: lead.consent_version, at: lead.taken_at },

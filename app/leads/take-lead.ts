@@ -53,6 +53,8 @@ export type NewLead = {
   contact?: string | undefined;
   /** The id of the consultant to whom the requested car is assigned. */
   consultant_id?: string | undefined;
+  /** The name of the car's consultant, if not assigned because the person's accounts are revoked. */
+  stopped_consultant?: string | undefined;
   /** The page of the form: its key in the sitemap. */
   channel: string;
 };
@@ -128,7 +130,7 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
     if (!isFirst) return { receipt: (await findReceipt(trx, requestId)) ?? receipt };
     const first = { lead_id: id, number: 1, status, at, key_id: null, note: null };
     await addStep(trx, { ...first, ...NO_VISIT });
-    await joinCase(trx, { id, phoneWord, content, at });
+    await joinCase(trx, { id, phoneWord, content, at, stoppedConsultant: lead.stopped_consultant });
     await replaceSearchWords(trx, id, key, personal);
     const event = { subject: subjectOf(id), number: 1, event: 'taken' } as const;
     const since = new Date(taken.getTime() - DAY_MS).toISOString();

@@ -78,11 +78,26 @@ export const renewInvitation = consoleEndpoint({
   output: v.object({ link: v.string() }),
 });
 
-/** Revokes an account permanently. Its sessions and its link stop working at once. */
+/**
+ * Returns what the revocation of an account leaves open: the numbers of leads and of agreed visits,
+ * and the colleagues who can take them over.
+ */
+export const getOpenLeads = consoleEndpoint({
+  name: 'getOpenLeads',
+  method: 'GET',
+  path: '/v1/console/staff/{id}/leads',
+  input: v.object({ id: Id }),
+  output: v.object({ leads: v.number(), visits: v.number(), colleagues: v.array(Named) }),
+});
+
+/**
+ * Revokes an account permanently. Its sessions and its link stop working at once. Its open leads are
+ * assigned to the account `to`, or to nobody if it is empty. Returns the number of these leads.
+ */
 export const revokeStaff = consoleEndpoint({
   name: 'revokeStaff',
   method: 'POST',
   path: '/v1/console/staff/{id}/revoke',
-  input: v.object({ id: Id }),
-  output: v.object({}),
+  input: v.object({ id: Id, to: v.optional(Id, '') }),
+  output: v.object({ leads: v.number() }),
 });

@@ -10,12 +10,14 @@ import { notFound, rejected } from '#/server/http/errors.ts';
 import { listDistinctBranches } from './branch-names.ts';
 import {
   getMe,
+  getOpenLeads,
   inviteStaff,
   listStaff,
   renewInvitation,
   revokeStaff,
   type Member,
 } from './contract.ts';
+import { countOpenLeads, handOver, listSuccessors } from './hand-over.ts';
 import {
   ACCOUNT_NAME,
   addInvited,
@@ -92,12 +94,32 @@ export const accountCalls: ConsoleCall[] = [
     },
     { needsPassword: true },
   ),
+  implementConsole(getOpenLeads, async ({ id }, context) => {
+    const { db, now } = context;
+    const account = await expectChangeable(id, context);
+    const [counts, successors] = await Promise.all([
+      countOpenLeads(db, account, now()),
+      listSuccessors(db, account),
+    ]);
+    const colleagues = successors.map((each) => ({ id: each.id, name: each.name }));
+    return { ...counts, colleagues };
+  }),
   implementConsole(
     revokeStaff,
-    async ({ id }, context) => {
-      const account = await expectChangeable(id, context);
-      await revokeAccount(context.db, context.author, account, context.now());
-      return {};
+    async ({ id, to }, context) => {
+      const { author, now } = context;
+      const from = await expectChangeable(id, context);
+      // No request can be assigned meanwhile: all are stored in transactions of the vault.
+      const leads = await context.personal.write(async (trx) => {
+        const successors = await listSuccessors(trx, from);
+        const successor = successors.find((each) => each.id === to);
+        if (to !== '' && !successor) {
+          throw rejected({ to: '请另选' }, '这位同事不在同一家门店，或者不做销售，请另选');
+        }
+        await revokeAccount(trx, author, from, now());
+        return handOver(trx, author, { from, to: successor }, now());
+      });
+      return { leads };
     },
     { needsPassword: true },
   ),

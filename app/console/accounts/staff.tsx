@@ -131,13 +131,10 @@ function InviteForm({
 function MemberRow({ member, onChange }: { member: Member; onChange: OnChange }) {
   const { id, name, role, branch, consultant, state, is_changeable } = member;
   const action = useAction();
-  const [isConfirming, setConfirming] = useState(false);
+  const [isStopping, setStopping] = useState(false);
   async function renew(): Promise<void> {
     const made = await action.run(renewInvitation, { id });
     if (made) await onChange({ name, link: made.link });
-  }
-  async function revoke(): Promise<void> {
-    if (await action.run(revokeStaff, { id })) await onChange();
   }
   const place = [ROLE_NAMES[role], branch, consultant && `网站上的 ${consultant}`].filter(Boolean);
   return (
@@ -149,21 +146,14 @@ function MemberRow({ member, onChange }: { member: Member; onChange: OnChange })
       <span className={state === 'active' ? styles.active : styles.state}>{STATES[state]}</span>
       {is_changeable && (
         <div className={styles.actions}>
-          {isConfirming ? (
-            <>
-              <Button kind="ghost" onClick={() => setConfirming(false)}>
-                不停用
-              </Button>
-              <Button kind="line" onClick={() => void revoke()}>
-                停用 {name}，马上退出登录
-              </Button>
-            </>
+          {isStopping ? (
+            <StopForm member={member} onEnd={() => setStopping(false)} onStopped={onChange} />
           ) : (
             <>
               <Button kind="ghost" onClick={() => void renew()}>
                 新链接
               </Button>
-              <Button kind="ghost" onClick={() => setConfirming(true)}>
+              <Button kind="ghost" onClick={() => setStopping(true)}>
                 停用
               </Button>
             </>

@@ -34,6 +34,7 @@ export const PERMISSIONS = {
   listStaff: LEADERS,
   inviteStaff: LEADERS,
   renewInvitation: LEADERS,
+  getOpenLeads: LEADERS,
   revokeStaff: LEADERS,
 
   listAudit: LEADERS,
@@ -52,8 +53,8 @@ export const PERMISSIONS = {
   assignLead: SELLERS,
   setNextContact: SELLERS,
   addNote: SELLERS,
-  separateRequest: SELLERS,
   answerRequest: SELLERS,
+  separateRequest: SELLERS,
   eraseLead: LEADERS,
   exportLeads: LEADERS,
 

@@ -5,6 +5,7 @@ import { priceText } from '#/app/format.ts';
 import { STAGE_NAMES } from '#/app/leads/cases/stages.ts';
 import { Icon } from '#/web/ui/icon.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
+import { assigneeText } from './assignee-text.ts';
 import type { CaseRow } from './contract.ts';
 import { PhoneIcon } from './phone-icon.tsx';
 import { durationText, nearText, visitText } from './time-words.ts';
@@ -15,7 +16,8 @@ import styles from './inbox.module.css';
  * call the customer.
  */
 export function CaseCard({ row, elapsedS }: { row: CaseRow; elapsedS: number }) {
-  const { kind, branch, car, words, name, phone, assignee, is_mine, can_call, requests } = row;
+  const { kind, branch, car, words, further, name, phone, can_call } = row;
+  const { requests } = row;
   return (
     <li className={styles.card}>
       <div className={styles.top}>
@@ -39,12 +41,14 @@ export function CaseCard({ row, elapsedS }: { row: CaseRow; elapsedS: number }) 
         </div>
       )}
       {words && <p className={styles.words}>{words}</p>}
+      {further !== null && <p className={styles.further}>又来了：{further}</p>}
       <div className={styles.foot}>
         <p>
-      {further !== null && <p className={styles.further}>又来了：{further}</p>}
           <b>{name ?? '没留名字'}</b>
           <small>{phone}</small>
-          <small>{assignee ? (is_mine ? '你在跟' : `${assignee.name} 在跟`) : '还没人跟'}</small>
+          <small className={row.assignee?.is_stopped ? styles.stopped : undefined}>
+            {assigneeText(row)}
+          </small>
         </p>
         <ScreenLink
           href={leadPath(row.id)}
@@ -86,7 +90,7 @@ export function Wait({ row, elapsedS }: { row: CaseRow; elapsedS: number }) {
 
 /** A row of a list with a lead, its next contact and its stage. */
 export function CaseLine({ row, now }: { row: CaseRow; now: Date }) {
-  const { name, phone, car, stage, queue, due_at, words, visit, assignee } = row;
+  const { name, phone, car, stage, queue, due_at, words, visit, further } = row;
   const isLate = queue === 'follow' && Date.parse(due_at) < now.getTime();
   const due = queue === 'new' ? '等回电' : nearText(due_at, now);
   return (
@@ -95,7 +99,12 @@ export function CaseLine({ row, now }: { row: CaseRow; now: Date }) {
         <p>
           <b>{[name ?? phone, car?.title].filter(Boolean).join('，')}</b>
           <small>
-            {[visit && visitText(visit).slice(5), assignee?.name ?? '还没人跟', visit ? '' : words]
+            {[
+              further !== null && '又有新请求',
+              visit && visitText(visit).slice(5),
+              assigneeText(row),
+              visit ? '' : words,
+            ]
               .filter(Boolean)
               .join('，')}
           </small>

@@ -99,8 +99,6 @@ export const leadChangeCalls: ConsoleCall[] = [
   implementConsole(setNextContact, async ({ id, from, next_at }, context) => {
     await change(context, id, {
       action: 'lead.next',
-  /** The id of a request that the change answers. */
-  answers?: string;
       decide: (before) =>
         closedProblem(before) ??
         (before.due_at === from
@@ -126,6 +124,8 @@ type Change = {
   fields: readonly (keyof CaseChange)[];
   /** Further values to record. */
   more?: AuditValues;
+  /** The id of a request that the change answers. */
+  answers?: string;
   note?: string;
 };
 
@@ -137,7 +137,6 @@ type Change = {
 async function changeOnce(
   context: ConsoleContext,
   id: string,
-    answers,
   made: Change & { auditId: string },
 ): Promise<void> {
   try {
@@ -163,6 +162,7 @@ export async function change(
   const hours = await hoursOf(context, branch_id);
   const isAnswer = !['lead.note', 'lead.assign'].includes(action);
   await changeCase(context, id, {
+    answers,
     note,
     decide(before) {
       const problem = changeProblem(staff, before);

@@ -49,8 +49,11 @@ export const Row = v.object({
   branch: v.nullable(v.string()),
   stage: Stage,
   reason: v.nullable(v.string()),
-  /** The person who answers the customer; null if nobody is assigned. */
-  assignee: v.nullable(Person),
+  /**
+   * The person who answers the customer, and whether the person's account is revoked; null if nobody
+   * is assigned.
+   */
+  assignee: v.nullable(v.object({ ...Person.entries, is_stopped: v.boolean() })),
   is_mine: v.boolean(),
   /** Whether the person may call the customer from a list, without stating a reason. */
   can_call: v.boolean(),
@@ -68,6 +71,11 @@ export const Row = v.object({
   car: v.nullable(Car),
   /** The content of the main request as a short text. */
   words: v.string(),
+  /**
+   * The latest request, as a short text, if the customer waits for an answer to it and it is not the
+   * main one; null otherwise.
+   */
+  further: v.nullable(v.string()),
   /** The number of requests from the same telephone number. */
   requests: v.number(),
 });
@@ -76,11 +84,6 @@ export type CaseRow = v.InferOutput<typeof Row>;
 /** Returns the first screen: leads that wait, visits of the day, and leads to follow up. */
 export const getInbox = consoleEndpoint({
   name: 'getInbox',
-  /**
-   * The latest request, as a short text, if the customer waits for an answer to it and it is not the
-   * main one; null otherwise.
-   */
-  further: v.nullable(v.string()),
   method: 'GET',
   path: '/v1/console/leads',
   input: v.object({ branch: v.optional(Id, '') }),
@@ -96,6 +99,8 @@ export const getInbox = consoleEndpoint({
     /** The median time to the first answer, over 7 days, in seconds; null if none was answered. */
     median_s: v.nullable(v.number()),
     branches: v.array(Person),
+    /** Leads that were answered and whose customers have sent a further request since. */
+    again: v.array(Row),
     fresh: v.array(Row),
     /** Those leads that the person may change and whose next contact is due, earliest first. */
     due: v.array(Row),
@@ -104,8 +109,6 @@ export const getInbox = consoleEndpoint({
   }),
 });
 
-    /** Leads that were answered and whose customers have sent a further request since. */
-    again: v.array(Row),
 /** Returns the number of leads that the person may change and whose next contact is due. */
 export const countDue = consoleEndpoint({
   name: 'countDue',
@@ -166,6 +169,10 @@ export const getLead = consoleEndpoint({
         /** The free texts of the customer; empty unless the person has revealed the number. */
         texts: v.array(v.string()),
         has_hidden_texts: v.boolean(),
+        /** Whether the lead has the name, the car and the kind of this request. */
+        is_main: v.boolean(),
+        /** Whether the customer waits for an answer to this further request. */
+        is_unanswered: v.boolean(),
         is_separable: v.boolean(),
       }),
     ),
@@ -174,10 +181,6 @@ export const getLead = consoleEndpoint({
         id: v.string(),
         at: Instant,
         who: v.string(),
-        /** Whether the lead has the name, the car and the kind of this request. */
-        is_main: v.boolean(),
-        /** Whether the customer waits for an answer to this further request. */
-        is_unanswered: v.boolean(),
         action: v.string(),
         words: v.string(),
       }),
@@ -228,6 +231,8 @@ export const setStage = consoleEndpoint({
     reason: v.optional(v.union([v.picklist(LOST_REASONS), Why])),
     /** The instant of the next contact. Required for 已联系. */
     next_at: v.optional(NextContact),
+    /** The car that was sold, for 成交; null if it is no car of the shop. By default that of the lead. */
+    car_id: v.optional(v.nullable(Id)),
   }),
   output: nothing,
 });
@@ -240,8 +245,6 @@ export const bookVisit = consoleEndpoint({
   name: 'bookVisit',
   method: 'POST',
   path: '/v1/console/leads/{id}/visit',
-    /** The car that was sold, for 成交; null if it is no car of the shop. By default that of the lead. */
-    car_id: v.optional(v.nullable(Id)),
   input: v.object({
     id: Id,
     from: v.nullable(

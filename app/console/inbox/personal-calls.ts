@@ -9,7 +9,7 @@ import { listCases, type CasePlace } from '#/app/leads/cases/queue-queries.ts';
 import { STAGE_NAMES } from '#/app/leads/cases/stages.ts';
 import { erasePerson } from '#/app/leads/desk/person.ts';
 import { readLeads } from '#/app/leads/desk/read-leads.ts';
-import { LeadPayload, subjectOf } from '#/app/leads/lead-payload.ts';
+import { subjectOf } from '#/app/leads/lead-payload.ts';
 import { transact } from '#/database/database.ts';
 import { escapeFormula, quoteCell } from '#/records/files/csv.ts';
 import { notFound, rejected } from '#/server/http/errors.ts';
@@ -38,27 +38,6 @@ export const personalCalls: ConsoleCall[] = [
     const [read] = await readLeads(latest, context, reason);
     if (!read?.phone) throw notFound('读不出这个号码，请联系管服务器的人');
     return { phone: read.phone };
-  }),
-  implementConsole(separateRequest, async ({ id, request_id }, context) => {
-    const { personal: vault, staff, author, now } = context;
-    await expectCase(id, context);
-    await vault.write(async (trx) => {
-      const found = await expectCase(id, { ...context, db: trx });
-      const problem = changeProblem(staff, found);
-      if (problem) throw problem;
-      const request = (await listRequests(trx, [id])).find((each) => each.id === request_id);
-      if (!request || request_id === id) throw notFound('这条线索里没有这个请求');
-      const content = parse(LeadPayload, JSON.parse(request.content));
-      await splitCase(trx, { ...request, content }, found);
-      const entry = {
-        action: 'lead.separate',
-        subject: subjectOf(id),
-        branchId: found.branch_id,
-        after: { request: request_id },
-      };
-      await recordAudit(trx, author, entry, now());
-    });
-    return { id: request_id };
   }),
   implementConsole(
     eraseLead,

@@ -8,17 +8,17 @@ import type { ConsoleContext } from '#/app/console/calls/implement.ts';
 import { listRequests } from '#/app/leads/cases/queries.ts';
 import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { readLeads, readSteps } from '#/app/leads/desk/read-leads.ts';
-import { subjectOf } from '#/app/leads/lead-payload.ts';
+import { LeadPayload, subjectOf } from '#/app/leads/lead-payload.ts';
 import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
+import { findLead } from '#/app/leads/queries.ts';
+import type { LeadTable } from '#/app/leads/tables.ts';
+import type { Database } from '#/database/database.ts';
 import { notFound } from '#/server/http/errors.ts';
 import type { getLead } from './contract.ts';
 import { readRows } from './read-rows.ts';
 import { isChangeableBy, needsReason } from './scope.ts';
 
 const MOST_HISTORY = 200;
-import { findLead } from '#/app/leads/queries.ts';
-import type { LeadTable } from '#/app/leads/tables.ts';
-import type { Database } from '#/database/database.ts';
 
 /**
  * Returns a lead with its requests and its history; in clear if the person has revealed the number.
@@ -46,6 +46,8 @@ export async function readDetail(
     },
     requests: read.map(({ id, kind, taken_at, details, personal }) => ({
       id,
+      is_main: id === mainId,
+      is_unanswered: id !== mainId && isUnanswered(found, { taken_at }),
       kind: PROGRESS[kind as LeadKind].title,
       at: taken_at,
       details,
@@ -53,8 +55,6 @@ export async function readDetail(
       has_hidden_texts: !isClear && Object.keys(personal).length > 0,
       is_separable: isChangeable && requests.length > 1 && id !== found.id,
     })),
-      is_main: id === mainId,
-      is_unanswered: id !== mainId && isUnanswered(found, { taken_at }),
     history: await readHistory(found, requests, context),
     colleagues: accounts
       .filter(({ revoked_at, role, branch_id }) => {
@@ -79,6 +79,7 @@ async function readHistory(
 ) {
   const rows = await listAuditRows(context.db, { subject: subjectOf(id), most: MOST_HISTORY });
   const names = await loadNames(context.db);
+  const requestNames = await readRequestNames(rows, context.db);
   const steps = await Promise.all(
     requests.map(async (lead) =>
       (await readSteps(lead, context, true)).map(
@@ -108,12 +109,6 @@ async function readHistory(
           : (notes.get(String(note)) ?? ''),
     };
   });
-}
-
-function actionOf({ action }: StaffAuditTable): string {
-  return (ACTIONS as Readonly<Record<string, string>>)[action] ?? action;
-}
-  const requestNames = await readRequestNames(rows, context.db);
   const further = requests.slice(1).map((request) => ({
     id: request.id,
     at: request.taken_at,
@@ -143,3 +138,8 @@ async function readRequestNames(
         : [],
     ),
   );
+}
+
+function actionOf({ action }: StaffAuditTable): string {
+  return (ACTIONS as Readonly<Record<string, string>>)[action] ?? action;
+}

@@ -47,7 +47,7 @@ export async function readRows(
 
 /** The displayed data of accounts, branches and cars, by id. */
 type Facts = {
-  accounts: ReadonlyMap<string, string>;
+  accounts: ReadonlyMap<string, NonNullable<CaseRow['assignee']>>;
   branches: ReadonlyMap<string, { name: string; hours: string | null }>;
   cars: ReadonlyMap<string, NonNullable<CaseRow['car']>>;
 };
@@ -65,7 +65,12 @@ async function loadFacts(
   ]);
   const today = chinaDay(now());
   return {
-    accounts: new Map(accounts.map(({ id, name }) => [id, name])),
+    accounts: new Map(
+      accounts.map(({ id, name, revoked_at }) => [
+        id,
+        { id, name, is_stopped: revoked_at !== null },
+      ]),
+    ),
     branches: new Map(
       withDistinctNames(places).map(({ id, name, hours }) => [id, { name, hours }]),
     ),
@@ -102,7 +107,7 @@ function toRow(
     branch: branch?.name ?? null,
     stage: found.stage,
     reason: found.reason,
-    assignee: account_id === null ? null : { id: account_id, name: accounts.get(account_id) ?? '' },
+    assignee: accounts.get(account_id ?? '') ?? null,
     is_mine: account_id === staff.id,
     can_call: found.queue !== 'closed' && isChangeableBy(staff, found) && !needsReason(staff),
     phone: lead.phone,
@@ -123,11 +128,6 @@ function toRow(
   };
 }
 
-/** Returns the opening hours of a branch; null if unknown. */
-export async function hoursOf(
-  { db }: Pick<ConsoleContext, 'db'>,
-  branchId: string,
-): Promise<string | null> {
 /** Returns the request whose name, kind and words a case has; undefined without requests. */
 export function mainRequest(
   { main_request_id }: LeadCaseTable,
@@ -158,6 +158,11 @@ function wordsOf(details: LeadPayload['details']): string {
     .join('，');
 }
 
+/** Returns the opening hours of a branch; null if unknown. */
+export async function hoursOf(
+  { db }: Pick<ConsoleContext, 'db'>,
+  branchId: string,
+): Promise<string | null> {
   return (await listPlaces(db)).find(({ id }) => id === branchId)?.hours ?? null;
 }
 

@@ -1,12 +1,13 @@
-import type { LeadPayload } from '#/app/leads/lead-payload.ts';
+import { recordAudit } from '#/app/console/audit/queries.ts';
+import { subjectOf, type LeadPayload } from '#/app/leads/lead-payload.ts';
 import { setCase } from '#/app/leads/queries.ts';
-import type { Database } from '#/database/database.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
+import type { Database } from '#/database/database.ts';
+import { findConsultantAccount, findRevokedName } from './account-queries.ts';
 import {
   addCase,
   findCarBranch,
   findCase,
-  findConsultantAccount,
   findConsultantBranch,
   findOpenCase,
   listRequests,
@@ -21,7 +22,12 @@ type NewRequest = {
   content: LeadPayload;
   /** The instant of the submission (ISO text, UTC). */
   at: string;
+  /** The name of the car's consultant, if not assigned because the person's accounts are revoked. */
+  stoppedConsultant?: string | undefined;
 };
+
+/** The author of changes of a case by a request, in the log of the console. */
+const AUTHOR = { id: null, name: '新的请求' };
 
 /**
  * Adds a new request to the open case of its telephone number, or else to a new case. Call it
@@ -29,26 +35,70 @@ type NewRequest = {
  */
 export async function joinCase(
   trx: Database,
-  { id, phoneWord, content, at }: NewRequest,
+  { id, phoneWord, content, at, stoppedConsultant }: NewRequest,
 ): Promise<void> {
   const open = await findOpenCase(trx, phoneWord);
-  const about = aboutOf(content);
-  const caseId = open?.id ?? id;
-  await setCase(trx, id, caseId);
+  await setCase(trx, id, open?.id ?? id);
+  const place = await placeOf(trx, content);
   if (open) {
-    const isWaiting = open.queue === 'new' && open.waiting_since !== null;
-    const waiting = isWaiting ? {} : { due_at: at, waiting_since: at };
-    await updateCase(trx, caseId, {
-      ...about,
-      ...waiting,
-      stage: 'new',
-      queue: 'new',
-      reason: null,
-      latest_at: at,
-    });
-    return;
+    const change = changeByRequest(open, { id, content, at });
+    const assignee = await replaceRevoked(trx, open, { place, at });
+    await updateCase(trx, open.id, { latest_at: at, ...change, ...assignee });
+  } else {
+    await addCase(trx, { ...emptyCase(id, at), ...aboutOf(content), ...place });
   }
-  await addCase(trx, { ...emptyCase(id, at), ...about, ...(await placeOf(trx, content)) });
+  if (stoppedConsultant === undefined) return;
+  const entry = {
+    action: 'lead.fallback',
+    subject: subjectOf(open?.id ?? id),
+    branchId: (open ?? place).branch_id,
+    after: { why: `${stoppedConsultant} 已停用` },
+  };
+  await recordAudit(trx, AUTHOR, entry, new Date(at));
+}
+
+/**
+ * Assigns a case whose account is revoked to the account of the request's consultant if it is of
+ * the same branch, otherwise to nobody, and records that. Returns the changed columns.
+ */
+async function replaceRevoked(
+  trx: Database,
+  { id, account_id: before, branch_id }: LeadCaseTable,
+  { place, at }: { place: Place; at: string },
+): Promise<Partial<LeadCaseTable>> {
+  const name = before === null ? undefined : await findRevokedName(trx, before);
+  if (name === undefined) return {};
+  const account_id = place.branch_id === branch_id ? place.account_id : null;
+  const entry = {
+    action: account_id === null ? 'lead.release' : 'lead.assign',
+    subject: subjectOf(id),
+    branchId: branch_id,
+    before: { account_id: before },
+    after: { account_id, why: `${name} 已停用` },
+  };
+  await recordAudit(trx, AUTHOR, entry, new Date(at));
+  return { account_id, number_seen_by: null };
+}
+
+/**
+ * Returns how a further request changes an open case. Somebody waits from now on, unless somebody
+ * waited already. After an answer the request changes nothing else: car, name, visit, stage and next
+ * contact are what was agreed. Before an answer it takes the place of the earlier request, unless
+ * only the earlier one states a visit, because car and visit belong together.
+ */
+function changeByRequest(
+  { queue, waiting_since, visit_day }: LeadCaseTable,
+  { id, content, at }: Pick<NewRequest, 'id' | 'content' | 'at'>,
+): Partial<LeadCaseTable> {
+  const waiting = waiting_since === null ? { waiting_since: at } : {};
+  if (queue !== 'new') return waiting;
+  const about = aboutOf(content);
+  const isMain = visit_day === null || about.visit_day !== undefined;
+  return {
+    ...waiting,
+    ...(waiting_since === null && { due_at: at }),
+    ...(isMain && { ...about, main_request_id: id }),
+  };
 }
 
 /**
@@ -111,14 +161,13 @@ export function aboutOf({ fields }: LeadPayload): Partial<LeadCaseTable> {
   };
 }
 
+type Place = Pick<LeadCaseTable, 'branch_id' | 'account_id'>;
+
 /**
  * Returns the branch of a new case, and the account to which it is assigned. The branch is that of
  * the request, else of the request's consultant, else of its car.
  */
-async function placeOf(
-  trx: Database,
-  { fields, consultant_id }: LeadPayload,
-): Promise<Pick<LeadCaseTable, 'branch_id' | 'account_id'>> {
+async function placeOf(trx: Database, { fields, consultant_id }: LeadPayload): Promise<Place> {
   const account =
     consultant_id === undefined ? undefined : await findConsultantAccount(trx, consultant_id);
   const { substation_id, car } = fields;
@@ -151,6 +200,6 @@ function emptyCase(id: string, at: string): Omit<LeadCaseTable, 'change_number'>
     visit_time: null,
     car_id: null,
     number_seen_by: null,
+    main_request_id: id,
   };
 }
-    main_request_id: id,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '#/database/database.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
 import { plansOf } from '#/testing/database/plans.ts';
+import { listOpenCasesOf } from './account-queries.ts';
 import {
   findOpenCase,
   listRequests,
@@ -29,7 +30,7 @@ before(async () => {
   );
   // Ten branches; a tenth waits, a half is followed up. Texts of numbers sort like instants.
   await sql`insert into lead_case ${numbers}
-    select 'case-' || i, 'branch-' || (i % 10), null,
+    select 'case-' || i, 'branch-' || (i % 10), 'account-' || (i % 500),
       case when i % 10 = 0 then 'new' when i % 2 = 0 then 'won' else 'booked' end, null,
       case when i % 10 = 0 then 'new' when i % 2 = 0 then 'closed' else 'follow' end,
       '2026-' || (1000000 + (i * 7919) % ${sql.raw(String(CASES))}), '2026-' || (1000000 + i),
@@ -52,8 +53,8 @@ const QUERIES: Readonly<Record<string, (to: Database) => Promise<unknown>>> = {
     listCases(to, { queue: 'new', branches: ['branch-0', ''], most: 30 }),
   'new cases of all branches': (to) => listCases(to, { queue: 'new', most: 30 }),
   'cases to follow up': (to) => listCases(to, { queue: 'follow', branches, most: 30 }),
-  'a later page': (to) =>
   'customers who wait again': (to) => listWaitingAgain(to, { branches, most: 30 }),
+  'a later page': (to) =>
     listCases(to, { queue: 'closed', after: { due_at: '2026-1050000', id: 'case-1' }, most: 30 }),
   'cases of a stage': (to) =>
     listCases(to, { queue: 'follow', stage: 'booked', branches, most: 30 }),
@@ -63,6 +64,7 @@ const QUERIES: Readonly<Record<string, (to: Database) => Promise<unknown>>> = {
     listVisits(to, { days: ['2026-11-12', '2026-11-13', '2026-11-14'], branches, most: 300 }),
   'the waiting times': (to) => listWaits(to, { since: '2026-1099000', branches, most: 1_000 }),
   'the latest change': (to) => readChangeNumber(to),
+  'the open cases of an account': (to) => listOpenCasesOf(to, 'account-7'),
   'the open case of a number': (to) => findOpenCase(to, 'phone-77'),
   'the requests of a case': (to) => listRequests(to, ['case-77', 'case-78']),
   'a search': (to) =>

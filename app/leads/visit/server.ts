@@ -1,5 +1,7 @@
 import type { InferOutput } from 'valibot';
 import { chinaDay, longDay } from '#/app/dates.ts';
+import { isStoppedConsultant } from '#/app/leads/cases/account-queries.ts';
+import { someoneAt } from '#/app/leads/contact.ts';
 import { contactWay, nameOf } from '#/app/leads/form/checks.ts';
 import { listPlaces } from '#/app/leads/form/queries.ts';
 import { refuse } from '#/app/leads/form/refuse.ts';
@@ -80,6 +82,7 @@ async function takeVisit(
     network,
     contact: car.consultant ?? someoneAt(place),
     consultant_id: car.consultantId,
+    stopped_consultant: car.stoppedConsultant,
     fields: {
       ...car.fields,
       ...(place !== undefined && { substation_id }),
@@ -116,6 +119,7 @@ async function takeCallback(
     network,
     contact: car.consultant ?? someoneAt(car.branch),
     consultant_id: car.consultantId,
+    stopped_consultant: car.stoppedConsultant,
     fields: { ...car.fields, when: callback.when },
     details: [...car.details, { label: '方便接电话', value: when }],
   });
@@ -130,32 +134,33 @@ type RequestedCar = {
   consultantId?: string | undefined;
   /** The consultant to whom the car is assigned, in Chinese. */
   consultant?: string | undefined;
+  /** The name of the car's consultant if the accounts of this person are revoked. */
+  stoppedConsultant?: string | undefined;
 };
 
 /**
  * Finds the car that a form names. `errors.car` says why there is no such car, or why it cannot be
- * visited. For an empty id, the result has neither a car nor an error.
+ * visited. For an empty id, the result has neither a car nor an error. A consultant whose accounts
+ * are revoked counts as none.
  */
 async function carOf(db: Database, id: string): Promise<RequestedCar> {
   if (id === '') return { fields: {}, details: [], errors: {} };
   const car = await findVisibleCar(db, id);
   const obstacle = car ? obstacleOf(car) : '没有这台车，请从车辆页重新进来';
+  const consultantId = car?.consultant_id ?? undefined;
+  const isStopped = consultantId !== undefined && (await isStoppedConsultant(db, consultantId));
   return {
     fields: { car: id },
     details: car ? [{ label: '车', value: car.title }] : [],
     errors: obstacle === null ? {} : { car: obstacle },
     branch: car?.branch ?? undefined,
-    consultantId: car?.consultant_id ?? undefined,
-    consultant: car?.consultant ? `${car.office}的${car.consultant}` : undefined,
+    ...(isStopped
+      ? { stoppedConsultant: car?.consultant ?? undefined }
+      : {
+          consultantId,
+          consultant: car?.consultant ? `${car.office}的${car.consultant}` : undefined,
+        }),
   };
-}
-
-/**
- * Returns who contacts a visitor without an assigned consultant, in Chinese: 城东店的一位购车顾问. If `place`
- * is undefined, the text has no branch.
- */
-function someoneAt(place: string | undefined): string {
-  return place === undefined ? '一位购车顾问' : `${place}的一位购车顾问`;
 }
 
 function contactDetails(id: string) {

@@ -4,7 +4,9 @@ import { useMe } from '#/app/console/frame/me.tsx';
 import { newId } from '#/app/console/frame/new-id.tsx';
 import { onSubmit, useFields } from '#/app/console/frame/use-action.tsx';
 import { useNow } from '#/app/console/frame/use-now.tsx';
-import { addNote, assignLead, eraseLead, setNextContact } from '#/app/console/inbox/contract.ts';
+import { assigneeText } from '#/app/console/inbox/assignee-text.ts';
+import { addNote, assignLead, setNextContact } from '#/app/console/inbox/contract.ts';
+import { eraseLead } from '#/app/console/inbox/personal-contract.ts';
 import { chinaHour, nearText } from '#/app/console/inbox/time-words.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { LongField, TextField } from '#/web/ui/form/text-field.tsx';
@@ -108,7 +110,7 @@ export function Assignee({ detail, change }: { detail: Detail; change: Change })
   return (
     <Block
       title={assignee ? '转给同事' : '分给'}
-      aside={<span>现在：{assignee?.name ?? '没人跟'}</span>}
+      aside={<span>现在：{assigneeText(detail.lead)}</span>}
     >
       <div className={styles.choices}>
         {others.map((each) => (

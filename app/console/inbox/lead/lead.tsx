@@ -66,9 +66,7 @@ export function LeadScreen({ id }: { id: string }) {
     <>
       <Head
         title={lead.name ?? '没留名字'}
-        below={[lead.kind, lead.branch, lead.assignee ? `${lead.assignee.name} 跟进` : '还没人跟']
-          .filter(Boolean)
-          .join('，')}
+        below={[lead.kind, lead.branch, assigneeText(lead)].filter(Boolean).join('，')}
       >
         <Back />
       </Head>

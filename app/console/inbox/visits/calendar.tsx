@@ -5,6 +5,7 @@ import { BranchSelect } from '#/app/console/frame/list/select.tsx';
 import { ScreenLink } from '#/app/console/frame/location.tsx';
 import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
+import { assigneeText } from '#/app/console/inbox/assignee-text.ts';
 import type { CaseRow } from '#/app/console/inbox/contract.ts';
 import { halfName } from '#/app/console/inbox/time-words.ts';
 import { useChanges } from '#/app/console/inbox/use-changes.tsx';
@@ -80,15 +81,14 @@ export function CalendarScreen() {
   );
 }
 
-function VisitLine({ row: { id, visit, name, phone, car, stage, assignee, branch } }: Line) {
+function VisitLine({ row }: Line) {
+  const { id, visit, name, phone, car, stage, branch } = row;
   return (
     <li>
       <ScreenLink href={leadPath(id)} className={styles.visit}>
         <b>{[visit?.time ?? halfName(visit?.half ?? null), name ?? phone].join(' ')}</b>
         {car && <span>{car.title}</span>}
-        <small>
-          {[STAGE_NAMES[stage], assignee?.name ?? '还没人跟', branch].filter(Boolean).join('，')}
-        </small>
+        <small>{[STAGE_NAMES[stage], assigneeText(row), branch].filter(Boolean).join('，')}</small>
       </ScreenLink>
     </li>
   );

@@ -1,0 +1,63 @@
+import { recordAudit, type Author } from '#/app/console/audit/queries.ts';
+import { chinaDay } from '#/app/dates.ts';
+import { listOpenCasesOf } from '#/app/leads/cases/account-queries.ts';
+import { updateCase } from '#/app/leads/cases/queries.ts';
+import { isAgreed } from '#/app/leads/cases/visit.ts';
+import { subjectOf } from '#/app/leads/lead-payload.ts';
+import type { Database } from '#/database/database.ts';
+import { listStaff } from './queries.ts';
+import type { StaffAccountTable } from './tables.ts';
+
+type Account = Pick<StaffAccountTable, 'id' | 'name' | 'branch_id'>;
+
+/** Returns the numbers of open leads, and of agreed visits from today on, of an account. */
+export async function countOpenLeads(
+  db: Database,
+  { id }: Pick<Account, 'id'>,
+  now: Date,
+): Promise<{ leads: number; visits: number }> {
+  const open = await listOpenCasesOf(db, id);
+  const today = chinaDay(now);
+  const visits = open.filter(
+    ({ stage, visit_day }) => isAgreed(stage) && visit_day !== null && visit_day >= today,
+  );
+  return { leads: open.length, visits: visits.length };
+}
+
+/** Returns the colleagues in the branch of an account who can take over its leads. */
+export async function listSuccessors(db: Database, { id, branch_id }: Account): Promise<Account[]> {
+  return (await listStaff(db)).filter(
+    (other) =>
+      other.id !== id &&
+      other.revoked_at === null &&
+      other.branch_id === branch_id &&
+      (other.role === 'sales' || other.role === 'manager'),
+  );
+}
+
+/**
+ * Assigns the open leads of an account to a colleague, or to nobody without one. Leads of a branch
+ * that is not the colleague’s are assigned to nobody. Returns the number of leads.
+ */
+export async function handOver(
+  trx: Database,
+  author: Author,
+  { from, to }: { from: Account; to: Account | undefined },
+  now: Date,
+): Promise<number> {
+  const open = await listOpenCasesOf(trx, from.id);
+  for (const { id, branch_id } of open) {
+    const isFit = to !== undefined && (branch_id === '' || branch_id === to.branch_id);
+    const account_id = isFit ? to.id : null;
+    await updateCase(trx, id, { account_id, number_seen_by: null });
+    const entry = {
+      action: isFit ? 'lead.assign' : 'lead.release',
+      subject: subjectOf(id),
+      branchId: branch_id,
+      before: { account_id: from.id },
+      after: { account_id, why: `${from.name} 已停用` },
+    };
+    await recordAudit(trx, author, entry, now);
+  }
+  return open.length;
+}
