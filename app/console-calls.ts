@@ -15,6 +15,8 @@ import { importCalls } from '#/app/console/imports/server.ts';
 import { undoCall } from '#/app/console/imports/undo-call.ts';
 import { leadChangeCalls } from '#/app/console/inbox/change-calls.ts';
 import { personalCalls } from '#/app/console/inbox/personal-calls.ts';
+import { requestCalls } from '#/app/console/inbox/requests/server.ts';
+import { stageCall } from '#/app/console/inbox/sale/stage-call.ts';
 import { inboxCalls } from '#/app/console/inbox/server.ts';
 import { visitsCall } from '#/app/console/inbox/visits/server.ts';
 import { inspectionChangeCalls } from '#/app/console/inspect/change-calls.ts';
@@ -36,6 +38,8 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ...inboxCalls,
   visitsCall,
   ...leadChangeCalls,
+  stageCall,
+  ...requestCalls,
   ...personalCalls,
   ...carListCalls,
   carDetailCall(car),

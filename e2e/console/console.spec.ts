@@ -99,7 +99,10 @@ test('an owner is made, a manager invited, a lead called and closed, and all is 
     await route.continue();
   });
   await manager.getByRole('button', { name: '成交' }).click();
-  await expect(manager.getByRole('button', { name: '改回去' })).toBeDisabled();
+  await manager.getByRole('radio', { name: '不是店里的车' }).check();
+  expect(await violationsOf(manager)).toEqual([]);
+  await manager.getByRole('button', { name: '只记成交' }).click();
+  await expect(manager.getByRole('button', { name: '只记成交' })).toBeDisabled();
   await expect(manager.getByRole('button', { name: '改时间' })).toBeDisabled();
   stored.resolve();
   await expect(manager.locator('[aria-current="step"]')).toHaveText('成交');
@@ -115,6 +118,8 @@ test('an owner is made, a manager invited, a lead called and closed, and all is 
   await manager.getByRole('button', { name: '改回去' }).click();
   await expect(manager.locator('[aria-current="step"]')).toHaveText('约看');
   await manager.getByRole('button', { name: '成交' }).click();
+  await manager.getByRole('radio', { name: '不是店里的车' }).check();
+  await manager.getByRole('button', { name: '只记成交' }).click();
   await expect(manager.locator('[aria-current="step"]')).toHaveText('成交');
   await expect(manager.getByText('139****4321')).toBeVisible();
 

@@ -66,7 +66,11 @@ test(
     await manager.getByRole('button', { name: '约好看车' }).click();
     await manager.getByRole('button', { name: /^按他要的/ }).click();
     await manager.getByRole('button', { name: '成交' }).click();
+    await manager.getByRole('button', { name: '成交，车标成「已售」' }).click();
     await expect(manager.locator('[aria-current="step"]')).toHaveText('成交');
+    // The deal falls through: the car is on sale again, and the lead says so.
+    await manager.getByRole('button', { name: /^撤销/ }).click();
+    await expect(manager.getByText('成交的 LFV-0001 还是「在售」，买家还在看。')).toBeVisible();
 
     // Forty points, and the network is cut twice.
     await inspector.getByRole('link', { name: '检测' }).click();

@@ -74,6 +74,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   account_id: '跟进人',
   note: '备注',
   request: '请求',
+  car_id: '车',
   why: '原因',
   rows: '条数',
   status: '状态',

@@ -31,6 +31,7 @@ function Line({ row }: { row: CarLine }) {
       <span className={styles.name}>
         <b>{title}</b>
         <small>{[id, state, branch].filter(Boolean).join(' · ')}</small>
+        {row.is_left_on_sale && <small className={styles.left}>线索已成交，车没标已售</small>}
       </span>
       <span className={styles.price}>
         <b>{price === null ? '没有价格' : priceText(price)}</b>

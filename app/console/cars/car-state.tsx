@@ -77,7 +77,8 @@ export function StateBlock({ detail: { car, can }, change, isPending, refusal }:
 
 type UndoProps = { words: string; onUndo(): void; onEnd(): void };
 
-function Undo({ words, onUndo, onEnd }: UndoProps) {
+/** The confirmation of a changed status, with a button that undoes it for 10 seconds. */
+export function Undo({ words, onUndo, onEnd }: UndoProps) {
   const [seconds, setSeconds] = useState(UNDO_S);
   useEffect(() => {
     if (seconds === 0) {

@@ -37,6 +37,8 @@ const CarLine = v.object({
    * The number of leads about the car that the person may see; null if the role may see no leads.
    */
   leads: v.nullable(v.object({ open: v.number(), all: v.number() })),
+  /** Whether a lead that the person may see was closed as sold with the car, which is on sale. */
+  is_left_on_sale: v.boolean(),
   /** The prices since the first day on sale, oldest first. */
   steps: v.array(Step),
 });

@@ -152,7 +152,7 @@ export async function listStates(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.kysely
     .selectFrom('car')
-    .select(['id', 'type', 'release_status', 'listed_at', 'branch_id'])
+    .select(['id', 'title', 'type', 'release_status', 'listed_at', 'branch_id'])
     .where('id', 'in', ids)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { countViewsOf } from '#/app/analytics/queries.ts';
 import { changesOf } from '#/app/car-facts/prices/price.ts';
 import type { ConsoleContext } from '#/app/console/calls/implement.ts';
+import { listLeftOnSale } from '#/app/console/inbox/sale/left-on-sale.ts';
 import { branchesOf } from '#/app/console/inbox/scope.ts';
 import { addDays, chinaDay, daysBetween } from '#/app/dates.ts';
 import { listPrices } from '#/app/inventory/projection/projection-queries.ts';
@@ -29,6 +30,9 @@ export async function readCarLines(
     mayMake(staff, 'listLeads') ? countCasesOf(db, ids, branchesOf(staff)) : undefined,
     listPrices(db, ids),
   ]);
+  const left = mayMake(staff, 'listLeads')
+    ? await listLeftOnSale(db, states, branchesOf(staff))
+    : undefined;
   const carOf = new Map(cars.map((car) => [car.id, car]));
   const stored = new Map(states.map((state) => [state.id, state]));
   return ids.flatMap((id) => {
@@ -47,6 +51,7 @@ export async function readCarLines(
       days: Math.max(0, daysBetween(state.listed_at, today)),
       views: views.get(id) ?? 0,
       leads: cases ? (cases.get(id) ?? { open: 0, all: 0 }) : null,
+      is_left_on_sale: left?.has(id) ?? false,
       steps: changesOf(prices.get(id) ?? []),
     };
   });

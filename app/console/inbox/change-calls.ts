@@ -16,14 +16,7 @@ import { subjectOf } from '#/app/leads/lead-payload.ts';
 import { isTooLate } from '#/app/leads/visit/times.ts';
 import { brokenConstraint } from '#/database/refusal.ts';
 import { conflict, rejected, type Refusal } from '#/server/http/errors.ts';
-import {
-  addNote,
-  assignLead,
-  bookVisit,
-  recordCall,
-  setNextContact,
-  setStage,
-} from './contract.ts';
+import { addNote, assignLead, bookVisit, recordCall, setNextContact } from './contract.ts';
 import { hoursOf } from './read-rows.ts';
 import { changeProblem, expectCase } from './scope.ts';
 import { visitText } from './time-words.ts';
@@ -41,25 +34,6 @@ export const leadChangeCalls: ConsoleCall[] = [
       action: outcome === 'no-answer' ? 'lead.no-answer' : 'lead.later',
       decide: (before) => closedProblem(before) ?? { queue: 'follow', due_at },
       fields: ['due_at'],
-    });
-    return {};
-  }),
-  implementConsole(setStage, async ({ id, from, stage, reason, next_at }, context) => {
-    await change(context, id, {
-      action: 'lead.stage',
-      decide: (before) =>
-        stageProblem(before, { from, stage, reason, next_at }) ?? {
-          stage,
-          reason: stage === 'lost' ? (reason ?? null) : null,
-          queue: queueOf(stage),
-          due_at:
-            queueOf(stage) === 'follow'
-              ? (next_at ?? nextContact(before, context.now()))
-              : context.now().toISOString(),
-          ...(queueOf(stage) === 'closed' && { number_seen_by: null }),
-        },
-      fields: ['stage', ...(next_at === undefined ? [] : (['due_at'] as const))],
-      ...(reason !== undefined && { more: { reason } }),
     });
     return {};
   }),
@@ -89,7 +63,8 @@ export const leadChangeCalls: ConsoleCall[] = [
         if (!isFit || !['sales', 'manager'].includes(account.role)) {
           return rejected({ account_id: '不能转给他' }, '这位同事不在这家门店，或者不做销售');
         }
-        if ((before.account_id ?? '') !== from) return changed('跟进人', before.account_id);
+        if ((before.account_id ?? '') !== from)
+          return changedMeanwhile('跟进人', before.account_id);
         return { account_id, number_seen_by: null };
       },
       fields: ['account_id'],
@@ -103,7 +78,7 @@ export const leadChangeCalls: ConsoleCall[] = [
         closedProblem(before) ??
         (before.due_at === from
           ? { due_at: next_at, queue: 'follow' }
-          : changed('下次联系', before.account_id, instantText(before.due_at))),
+          : changedMeanwhile('下次联系', before.account_id, instantText(before.due_at))),
       fields: ['due_at'],
     });
     return {};
@@ -212,7 +187,7 @@ function answered(before: LeadCaseTable, hours: string | null, at: Date): CaseCh
  * Returns the next contact of a case if the person sets none: the morning of the visit if it is in
  * the future, or else the same time on the next day.
  */
-function nextContact({ visit_day }: Pick<LeadCaseTable, 'visit_day'>, at: Date): string {
+export function nextContact({ visit_day }: Pick<LeadCaseTable, 'visit_day'>, at: Date): string {
   const morning = morningOf(visit_day);
   return morning > at.toISOString() ? morning : new Date(at.getTime() + DAY_MS).toISOString();
 }
@@ -246,31 +221,6 @@ export function closedProblem({ queue }: LeadCaseTable): Refusal | undefined {
   return rejected({ stage: '已经结束' }, '这条线索已经结束，先改回前面的进度');
 }
 
-type StageChange = {
-  from: Stage;
-  stage: Stage;
-  reason: string | undefined;
-  next_at: string | undefined;
-};
-
-/** Returns the Refusal for a change of the stage; undefined if the change is possible. */
-function stageProblem(
-  { stage: present, account_id }: LeadCaseTable,
-  { from, stage, reason, next_at }: StageChange,
-): Refusal | undefined {
-  if (present !== from) return changed('进度', account_id, STAGE_NAMES[present]);
-  if (stage === 'lost' && !LOST_REASONS.some((each) => each === reason)) {
-    return rejected({ reason: '请选原因' }, '请选不买的原因');
-  }
-  if (isBack(present, stage) && reason === undefined) {
-    return rejected({ reason: '请写原因' }, '往回改进度，请写原因');
-  }
-  if (stage === 'contacted' && next_at === undefined) {
-    return rejected({ next_at: '请选时间' }, '请选下次联系的时间');
-  }
-  return undefined;
-}
-
 type To = ParsedConsoleInputOf<typeof bookVisit>['to'];
 
 /** Returns the Refusal for a visit that cannot be booked at this time; undefined if it can. */
@@ -286,11 +236,11 @@ function visitProblem(
   if (isTooLate(to, at)) return rejected({ day: '已经过了' }, '这个时间已经过了，请选晚一点的');
   const seen = from === null ? [null, null, null] : [from.day, from.half, from.time];
   if (isDeepStrictEqual(seen, [visit_day, visit_half, visit_time])) return undefined;
-  return changed('看车时间', account_id, visitText(visitOf(before)));
+  return changedMeanwhile('看车时间', account_id, visitText(visitOf(before)));
 }
 
 /** Returns the Refusal for a field that somebody else has changed after the person read it. */
-function changed(field: string, accountId: string | null, value = ''): Refusal {
+export function changedMeanwhile(field: string, accountId: string | null, value = ''): Refusal {
   const words = value === '' ? '' : `，现在是「${value}」`;
   return conflict(`同事刚改过${field}${words}，请看过再改`, { field, account_id: accountId });
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
+import { STATES } from '#/app/console/cars/sale-choices.ts';
 import { LOST_REASONS, STAGES } from '#/app/leads/cases/stages.ts';
 
 const Id = v.pipe(v.string(), v.maxLength(60));
@@ -41,6 +42,10 @@ const Car = v.object({
   price: v.nullable(v.number()),
   status: v.nullable(v.string()),
 });
+
+/** A car that can be sold to the customer of a lead, with its state in the console. */
+const LeadCar = v.object({ id: v.string(), title: v.string(), state: v.picklist(STATES) });
+export type LeadCar = v.InferOutput<typeof LeadCar>;
 
 export const Row = v.object({
   id: v.string(),
@@ -187,6 +192,10 @@ export const getLead = consoleEndpoint({
     ),
     /** The colleagues to whom the lead can be assigned. */
     colleagues: v.array(Person),
+    /** The cars that the customer requested and the person may see, the one of the lead first. */
+    cars: v.array(LeadCar),
+    /** The car of a lead that was closed as sold, if the car is still on sale; null otherwise. */
+    unsold: v.nullable(LeadCar),
     can_change: v.boolean(),
     can_erase: v.boolean(),
     /** Whether a reason is required to reveal the number. */
@@ -234,7 +243,7 @@ export const setStage = consoleEndpoint({
     /** The car that was sold, for 成交; null if it is no car of the shop. By default that of the lead. */
     car_id: v.optional(v.nullable(Id)),
   }),
-  output: nothing,
+  output: v.object({ car: v.nullable(v.object({ id: v.string(), state: v.picklist(STATES) })) }),
 });
 
 /**

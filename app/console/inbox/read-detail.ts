@@ -1,3 +1,4 @@
+import { parse } from 'valibot';
 import { listStaff } from '#/app/console/accounts/queries.ts';
 import { ACTIONS, FIELDS } from '#/app/console/audit/actions.ts';
 import { listAuditRows, type AuditValues } from '#/app/console/audit/queries.ts';
@@ -5,6 +6,12 @@ import type { StaffAuditTable } from '#/app/console/audit/tables.ts';
 import { valueWords, loadNames } from '#/app/console/audit/value-words.ts';
 import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
 import type { ConsoleContext } from '#/app/console/calls/implement.ts';
+import { listStates } from '#/app/console/cars/queries.ts';
+import { STATES, stateOf } from '#/app/console/cars/sale-choices.ts';
+import { seesCarsOf } from '#/app/console/cars/scope.ts';
+import { listLeftOnSale } from '#/app/console/inbox/sale/left-on-sale.ts';
+import { instantText } from '#/app/dates.ts';
+import { isUnanswered } from '#/app/leads/cases/join-case.ts';
 import { listRequests } from '#/app/leads/cases/queries.ts';
 import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { readLeads, readSteps } from '#/app/leads/desk/read-leads.ts';
@@ -15,8 +22,8 @@ import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
 import { notFound } from '#/server/http/errors.ts';
 import type { getLead } from './contract.ts';
-import { readRows } from './read-rows.ts';
-import { isChangeableBy, needsReason } from './scope.ts';
+import { mainRequest, readRows, requestWords } from './read-rows.ts';
+import { branchesOf, isChangeableBy, needsReason } from './scope.ts';
 
 const MOST_HISTORY = 200;
 
@@ -62,10 +69,38 @@ export async function readDetail(
         return revoked_at === null && (role === 'sales' || role === 'manager') && isOfBranch;
       })
       .map(({ id, name }) => ({ id, name })),
+    ...(await readCars(found, requests, context)),
     can_change: isChangeable,
     can_erase: staff.role === 'owner' || staff.role === 'manager',
     needs_reason: needsReason(staff),
   };
+}
+
+/** Returns the cars that can be sold to the customer, and the sold one if it is still on sale. */
+async function readCars(
+  { car_id, stage }: LeadCaseTable,
+  requests: readonly LeadTable[],
+  { db, staff }: ConsoleContext,
+): Promise<Pick<ConsoleOutputOf<typeof getLead>, 'cars' | 'unsold'>> {
+  const requested = requests.map(
+    ({ content }) => parse(LeadPayload, JSON.parse(content)).fields.car,
+  );
+  const ids = [car_id, ...requested].flatMap((id) => (typeof id === 'string' && id ? id : []));
+  const stored = (await listStates(db, [...new Set(ids)])).filter(({ branch_id }) =>
+    seesCarsOf(staff, branch_id),
+  );
+  const cars = [...new Set(ids)].flatMap((id) => {
+    const car = stored.find((each) => each.id === id);
+    const state = car && STATES.find((each) => each === stateOf(car));
+    return car && state ? [{ id, title: car.title, state }] : [];
+  });
+  if (stage !== 'won') return { cars, unsold: null };
+  const left = await listLeftOnSale(
+    db,
+    stored.filter(({ id }) => id === car_id),
+    branchesOf(staff),
+  );
+  return { cars, unsold: cars.find(({ id }) => left.has(id)) ?? null };
 }
 
 /**

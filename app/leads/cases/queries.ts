@@ -105,19 +105,21 @@ export function findConsultantBranch(trx: Database, id: string): Promise<Origin>
     .executeTakeFirst();
 }
 
-/**
- * Returns the id and the branch of the staff account of this consultant; undefined if there is no
- * active account.
- */
-export function findConsultantAccount(trx: Database, id: string) {
-  return trx.kysely
-    .selectFrom('staff_account')
-    .select(['id', 'branch_id'])
-    .where('consultant_id', '=', id)
-    .where('revoked_at', 'is', null)
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst();
+/** Returns the instant at which a case of each of these cars was last closed as sold, by car. */
+export async function listWonAt(
+  db: Database,
+  carIds: readonly string[],
+  branches: readonly string[] | undefined,
+): Promise<Map<string, string>> {
+  let query = db.kysely
+    .selectFrom('lead_case')
+    .select(['car_id', ({ fn }) => fn.max('due_at').as('at')])
+    .where('car_id', 'in', carIds)
+    .where('stage', '=', 'won')
+    .groupBy('car_id');
+  if (branches !== undefined) query = query.where('branch_id', 'in', branches);
+  const rows = await query.execute();
+  return new Map(rows.flatMap(({ car_id, at }) => (car_id === null ? [] : [[car_id, at]])));
 }
 
 /**

@@ -9,10 +9,10 @@ import type { getLead } from '#/app/console/inbox/contract.ts';
 export type Detail = ConsoleOutputOf<typeof getLead>;
 
 /**
- * Makes a call that changes the lead, and then reloads the lead. Returns whether the call
- * succeeded.
+ * Makes a call that changes the lead, and then reloads the lead. Returns the data of the call;
+ * undefined if it failed.
  */
 export type Change = <E extends ConsoleEndpoint>(
   endpoint: E,
   input: Omit<ConsoleInputOf<E>, 'id'>,
-) => Promise<boolean>;
+) => Promise<ConsoleOutputOf<E> | undefined>;

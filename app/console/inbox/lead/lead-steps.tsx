@@ -5,6 +5,8 @@ import { newId } from '#/app/console/frame/new-id.tsx';
 import { Wait } from '#/app/console/inbox/case-card.tsx';
 import { recordCall, revealNumber, setStage } from '#/app/console/inbox/contract.ts';
 import { PhoneIcon } from '#/app/console/inbox/phone-icon.tsx';
+import { SaleForm, SaleNote } from '#/app/console/inbox/sale/sale-form.tsx';
+import type { Sale } from '#/app/console/inbox/sale/use-sale.tsx';
 import { chinaHour, phoneText } from '#/app/console/inbox/time-words.ts';
 import { LOST_REASONS, STAGE_NAMES, STAGES, type Stage } from '#/app/leads/cases/stages.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -14,7 +16,7 @@ import { VisitTimes } from './visit-form.tsx';
 import styles from './lead.module.css';
 
 /** `move` changes the stage. `isMoving` is true until the new stage is known. */
-type Moving = { move: Change; isMoving: boolean };
+type Moving = { move: Change; isMoving: boolean; sale: Sale };
 
 const TRACK = STAGES.filter((stage) => stage !== 'lost');
 
@@ -46,24 +48,26 @@ export function Stages({ detail, ...moving }: Moving & { detail: Detail }) {
           ))}
         </ol>
       )}
-      {can_change && <Steps key={lead.stage} lead={lead} {...moving} />}
+      {can_change && <Steps key={lead.stage} detail={detail} {...moving} />}
+      <SaleNote detail={detail} sale={moving.sale} />
     </Block>
   );
 }
 
-/** For each stage, the next stages that have a button of their own. */
+/** For each stage, the next stages that have a button of their own. Any open lead can be sold. */
 const NEXT: Readonly<Record<Stage, readonly Stage[]>> = {
-  new: ['contacted', 'booked'],
-  contacted: ['booked', 'visited'],
+  new: ['contacted', 'booked', 'won'],
+  contacted: ['booked', 'visited', 'won'],
   booked: ['visited', 'won'],
   visited: ['won'],
   won: [],
   lost: [],
 };
 
-function Steps({ lead, move, isMoving }: Moving & { lead: Detail['lead'] }) {
+function Steps({ detail, move, isMoving, sale }: Moving & { detail: Detail }) {
+  const { lead } = detail;
   const { stage } = lead;
-  const [choice, setChoice] = useState<'booked' | 'lost' | 'back'>();
+  const [choice, setChoice] = useState<'booked' | 'won' | 'lost' | 'back'>();
   const [reason, setReason] = useState('');
   const earlier = TRACK.slice(0, stage === 'lost' ? -1 : TRACK.indexOf(stage));
   // A slip of the finger is taken back by one step.
@@ -75,6 +79,10 @@ function Steps({ lead, move, isMoving }: Moving & { lead: Detail['lead'] }) {
   if (choice === 'booked') {
     const onEnd = () => setChoice(undefined);
     return <VisitTimes lead={lead} move={move} isMoving={isMoving} onEnd={onEnd} />;
+  }
+  if (choice === 'won') {
+    const onEnd = () => setChoice(undefined);
+    return <SaleForm detail={detail} move={move} isMoving={isMoving} sale={sale} onEnd={onEnd} />;
   }
   if (choice === 'lost') {
     return (
@@ -139,7 +147,7 @@ function Steps({ lead, move, isMoving }: Moving & { lead: Detail['lead'] }) {
           kind="line"
           disabled={isMoving}
           onClick={() => {
-            if (to === 'booked') setChoice(to);
+            if (to === 'booked' || to === 'won') setChoice(to);
             else void go(to, nextOf(to));
           }}
         >

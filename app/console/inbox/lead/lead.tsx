@@ -6,8 +6,10 @@ import { ScreenLink, takeCall } from '#/app/console/frame/location.tsx';
 import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
 import { useAction } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
-import { getLead, separateRequest } from '#/app/console/inbox/contract.ts';
-import { instantText } from '#/app/dates.ts';
+import { assigneeText } from '#/app/console/inbox/assignee-text.ts';
+import { getLead } from '#/app/console/inbox/contract.ts';
+import { RequestsBlock } from '#/app/console/inbox/requests/requests-block.tsx';
+import { useSale } from '#/app/console/inbox/sale/use-sale.tsx';
 import { priceText } from '#/app/format.ts';
 import { Photo } from '#/web/ui/photo.tsx';
 import type { Change, Detail } from './lead-detail.ts';
@@ -30,6 +32,7 @@ export function LeadScreen({ id }: { id: string }) {
     if (takeCall()) isCall.current = true;
   }, []);
   const { data, reload } = loaded;
+  const sale = useSale(reload);
   if (!data) {
     return (
       <>
@@ -47,7 +50,7 @@ export function LeadScreen({ id }: { id: string }) {
     try {
       const done = await action.run(endpoint, { ...input, id });
       await reload();
-      return done !== undefined;
+      return done;
     } finally {
       setChanging((count) => count - 1);
     }
@@ -72,7 +75,7 @@ export function LeadScreen({ id }: { id: string }) {
       </Head>
       <Outdated loaded={loaded} />
       <div className={styles.lead}>
-        <Stages detail={data} move={move} isMoving={isMoving} />
+        <Stages detail={data} move={move} isMoving={isMoving} sale={sale} />
         {lead.visit && lead.queue !== 'closed' && (
           <VisitBlock detail={data} move={move} isMoving={isMoving} />
         )}

@@ -1,0 +1,27 @@
+import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
+import { listImported } from '#/app/inventory/import-queries.ts';
+import { listWonAt } from '#/app/leads/cases/queries.ts';
+import type { Database } from '#/database/database.ts';
+
+type Car = { id: string; type: string };
+
+/**
+ * Returns the ids of those of these cars that are not marked as sold or delisted although a lead of
+ * these branches was closed with them as sold. A car whose status began after that came back.
+ */
+export async function listLeftOnSale(
+  db: Database,
+  cars: readonly Car[],
+  branches: readonly string[] | undefined,
+): Promise<Set<string>> {
+  const onSale = cars.filter(({ type }) => !isOffSale(saleStatus(type))).map(({ id }) => id);
+  if (onSale.length === 0) return new Set();
+  const wonAt = await listWonAt(db, onSale, branches);
+  const imported = await listImported(db, [...wonAt.keys()]);
+  return new Set(
+    [...wonAt].flatMap(([id, at]) => {
+      const since = imported.get(id)?.status_since ?? null;
+      return since === null || Date.parse(since) <= Date.parse(at) ? id : [];
+    }),
+  );
+}
