@@ -6,6 +6,7 @@ import { upsert } from '#/database/upsert.ts';
 import { decimal, id, text } from '#/records/columns/fields.ts';
 import { BadRecord, recordType } from '#/records/columns/record-type.ts';
 import { BRANCH_COLUMNS, BRANCH_TABLE, branchIdOf } from './branch-table.ts';
+import { openingHours } from './hours-field.ts';
 
 const short = v.optional(text({ max: 60 }));
 
@@ -24,7 +25,7 @@ export const branchRecords = [
       city: short,
       address: v.optional(text({ max: 200 })),
       phone: short,
-      hours: short,
+      hours: v.optional(openingHours()),
       picture: v.optional(text({ max: 500 })),
       lng: v.optional(decimal({ min: -180, max: 180 })),
       lat: v.optional(decimal({ min: -90, max: 90 })),
