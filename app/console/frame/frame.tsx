@@ -106,6 +106,9 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
   const due = useDue(me.calls.includes('countDue'));
   // The screens of single leads belong to the first tab.
   const current = [...tabs].reverse().find((tab) => path.startsWith(tab.path)) ?? tabs[0];
+  // On a phone the tab is under 我的, the last one, which is marked instead.
+  const holder = current && rest.includes(current) ? tabs[tabs.length - 1] : undefined;
+  const markOf = (tab: Tab) => (tab === current ? 'page' : tab === holder ? 'true' : undefined);
   // An inspection needs the whole height of a phone: its head leads back.
   const isTall = path.startsWith('/console/inspect/');
   return (
@@ -115,7 +118,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
         <ul>
           {tabs.map((tab) => (
             <li key={tab.path} className={rest.includes(tab) ? styles.rest : undefined}>
-              <ScreenLink href={tab.path} aria-current={tab === current ? 'page' : undefined}>
+              <ScreenLink href={tab.path} aria-current={markOf(tab)}>
                 <Icon>{tab.icon}</Icon>
                 {tab.name}
                 {tab.call === 'getInbox' && due > 0 && <Due count={due} />}

@@ -8,6 +8,7 @@ import { optionalQueryFor } from '#/web/document/screen.tsx';
 import { usePage } from '#/web/document/site.tsx';
 import { Link } from '#/web/navigation/link.tsx';
 import type { At } from '#/web/navigation/routing.ts';
+import { CopyLink } from './copy-buttons.tsx';
 import { NumberForm } from './number-form.tsx';
 import { orderOf } from './page.ts';
 import { Sample } from './sample.tsx';
@@ -62,6 +63,7 @@ export default function ReceiptPage({ at, branches, receipt }: Props) {
         </>
       )}
       <p className={styles.ways}>
+        {receipt && <CopyLink />}
         {receipt && <Link to={href('receipt')}>查另一个受理号</Link>}
         {hasBranches && <Link to={href('branches')}>门店地址与电话</Link>}
       </p>

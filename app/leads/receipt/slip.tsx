@@ -5,7 +5,7 @@ import { weekdayText } from '#/app/leads/visit/open-days.ts';
 import { HALF_DAYS } from '#/app/leads/visit/times.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
-import { CopyNumber } from './copy-number.tsx';
+import { CopyNumber } from './copy-buttons.tsx';
 import styles from './receipt.module.css';
 
 /** What happens next after a submission, by kind of request. States only what is certain. */
