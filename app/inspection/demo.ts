@@ -163,8 +163,8 @@ function openOf({ car: { seed, energy } }: Condition): string[] {
 }
 
 /**
- * Returns the codes of the checkpoints that could not be checked: about the odometer if it cannot
- * be read, and about queries that were not answered.
+ * Returns the codes of the checkpoints that could not be checked: those about an odometer that
+ * cannot be read, and those about queries that were not answered.
  */
 function unreadOf(condition: Condition): string[] {
   const isQueried = isQueriedCar(condition);

@@ -38,7 +38,10 @@ function lettersOf(car: CarKnown | undefined): string {
   return [...new Set(codes)].join(' ');
 }
 
-/** The maximum number of characters of a car's id in a report number, which has at most 40. */
+/**
+ * The maximum number of characters of the car's id in a report number. A report number has at most
+ * 40 characters.
+ */
 const MOST_OF_ID = 27;
 
 /** Returns a new report number for each car. No report and no draft has this number yet. */

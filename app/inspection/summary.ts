@@ -187,7 +187,7 @@ function odometerOf(publication: Publication): NonNullable<InspectionSummary['od
   };
 }
 
-/** Returns the panels that were painted, or are suspected to be. */
+/** Returns the panels that were painted, or that are suspected to have been painted. */
 function paintedOf({ findings, paint }: Publication): { name: string; kind: string }[] {
   return findings.flatMap((finding) =>
     finding.item.startsWith('E') && finding.kind === '喷漆'

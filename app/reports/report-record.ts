@@ -153,7 +153,7 @@ async function affectedCars(_: Database, rows: readonly { car_id: string }[]) {
 
 /**
  * Returns the warnings for each row: readings that contradict the car's mileage, claims in the
- * car's row that its records deny, and damage that the car's inspection did not find.
+ * car's row that other records of the car deny, and damage that the car's inspection did not find.
  */
 async function warnOfCars(trx: Database, rows: readonly { car_id: string }[], type: string) {
   const ids = rows.map(({ car_id }) => car_id);

@@ -9,8 +9,9 @@ const LIMIT = 2_000;
 const reports = lru<object>(LIMIT);
 
 /**
- * Returns a stored report whose verdict agrees with its rows. The result is cached by the content
- * of the report. Callers share the returned object, so they must not change it.
+ * Returns a stored report. If its rows contradict its verdict, the verdict is replaced. The result
+ * is cached by the content of the report. Callers share the returned object, so they must not
+ * change it.
  * @param body the report as JSON
  */
 export function readStoredReport(type: ReportType, body: string): object {

@@ -12,8 +12,8 @@ const OF_OFFER: readonly Rule[] = ['odometer-differs', 'reading-higher'];
 const OF_READINGS: Rule = 'odometer-falls';
 
 /**
- * Returns the mileage verdict that pages display. Its text begins with the contradictions that no
- * explanation of the dealer resolves.
+ * Returns the mileage verdict that pages display. Its text begins with the unresolved
+ * contradictions about the mileage.
  * @param visits the car's maintenance report as JSON; null if there is none
  */
 export function displayedMileage(

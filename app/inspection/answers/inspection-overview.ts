@@ -185,8 +185,8 @@ function readingsOf(publication: Publication) {
 }
 
 /**
- * Returns a short text about the insurance claims with its tone, and the days of the claims. `from`
- * is the month of registration, `until` the day of the inspection.
+ * Returns a short text about the insurance claims, the tone of the text, and the days of the
+ * claims. `from` is the month of registration, `until` the day of the inspection.
  */
 function claimsOf(publication: Publication) {
   const { claims_queried: queried, inspected_on: until, car } = publication;

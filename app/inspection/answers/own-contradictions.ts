@@ -27,8 +27,8 @@ export function seriousClaims({ claims, grade }: Publication): DamageRecord[] {
 }
 
 /**
- * Returns the unresolved contradictions among the statements of an inspection, which no explanation
- * of the dealer resolves.
+ * Returns the contradictions among the statements of an inspection, except those that an
+ * explanation of the dealer resolves.
  */
 export function openContradictions(publication: Publication): Contradiction[] {
   const car = { card: '{"tags":[]}', row: '{}', denied_tags: null, mileage_km: null };

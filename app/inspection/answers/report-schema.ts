@@ -98,14 +98,14 @@ export const Checkpoint = v.object({
    * the other side of the car (`opposite`).
    */
   paint: v.nullish(v.object({ points: v.array(v.number()), opposite: number }), null),
-  /** The results in the stages 收购, 整备 and 复检, oldest first. */
+  /** The inspections and repairs of the checkpoint so far, oldest first. */
   history: v.nullish(v.array(Step), []),
   /**
    * The limits of the measured value. `fresh` is the value of a new part. A value at or beyond
    * `warn` needs attention; one at or beyond `replace` does not meet the criterion.
    */
   limits: v.nullish(v.object({ fresh: number, warn: number, replace: number }), null),
-  /** The checkpoints before (`previous`) and after this one (`next`) that apply to the car. */
+  /** The previous and the next checkpoint among those that apply to the car. */
   previous: neighbour,
   next: neighbour,
 });
@@ -151,7 +151,7 @@ export const Appraisal = v.object({
     [],
   ),
   /**
-   * The reasons why the level cannot be better than `ceiling`. A null `ceiling` means that the car
+   * The reasons that limit the level, each to `ceiling` at best. If a `ceiling` is null, the car
    * has no level.
    */
   limits: v.nullish(v.array(v.object({ ceiling: Level, words: v.string(), items: codes })), []),

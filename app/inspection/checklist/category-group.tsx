@@ -8,7 +8,7 @@ import styles from './checklist.module.css';
 
 type Props = {
   category: { id: string; name: string; counts: Counts; points: CheckedPoint[] };
-  /** Whether the list is filtered or searched. All its checkpoints are then listed as text. */
+  /** Whether the list is filtered or searched. If so, all its checkpoints are listed as text. */
   isFiltered: boolean;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
@@ -54,7 +54,7 @@ export function CategoryGroup({ category, isFiltered, isOpen, onToggle, toPoint 
   );
 }
 
-/** Returns whether a checkpoint of a category has a defect. */
+/** Returns whether any checkpoint of a category has a defect. */
 export function hasDefect(counts: Counts): boolean {
   return resultFilterCounts(counts).bad > 0;
 }

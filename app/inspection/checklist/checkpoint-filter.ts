@@ -15,7 +15,7 @@ export function readResultFilter(word: string | null): ResultFilter | null {
   return (Object.keys(RESULT_FILTERS) as ResultFilter[]).find((only) => only === word) ?? null;
 }
 
-/** Returns for each filter the number of checkpoints that it keeps. */
+/** Returns, for each filter, the number of checkpoints that it leaves in the list. */
 export function resultFilterCounts({ slight, abnormal, missing, unchecked, restored }: Counts) {
   return { bad: slight + abnormal + missing, unchecked, restored };
 }

@@ -7,8 +7,7 @@ import { deleteDraftWrites } from './write-queries.ts';
 export type Joined = { name: string; joined_at: string };
 
 /**
- * A filter for a list of drafts, which returns up to `most` of them. `before` is the last draft of
- * the previous page.
+ * A filter for a list of at most `most` drafts. `before` is the last draft of the previous page.
  */
 export type DraftFilter = {
   carId?: string | undefined;

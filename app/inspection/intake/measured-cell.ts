@@ -5,8 +5,8 @@ import { because } from '#/records/reasons/reason.ts';
 import { VALUE } from '#/records/reasons/value-reasons.ts';
 
 /**
- * The schema of a measured value as imported. Any number is accepted, because the catalogue's
- * limits assess it.
+ * The schema of a measured value as imported. It accepts any number, because the limits in the
+ * catalogue determine the result for it.
  */
 const measured = decimal({ min: -Infinity, max: Infinity });
 

@@ -11,7 +11,10 @@ import { withdrawalRecord, type WithdrawalRow } from './withdrawal-record.ts';
 /** A request to withdraw one version of a report, or without `version` all its versions. */
 export type WithdrawalRequest = {
   report_id: string;
-  /** The business of the report. It may be omitted if there is only one with this report number. */
+  /**
+   * The business of the report. It may be omitted if only one business has a report with this
+   * number.
+   */
   business?: Business | undefined;
   version?: number | undefined;
   reason: string;

@@ -10,7 +10,7 @@ const count = v.nullish(v.number(), null);
 /** The states of an accessory, in the words of the dealers' files. */
 export const STATES = ['齐全', '缺失', '损坏', '可补配', '后加装'] as const;
 
-/** The schema of an accessory that belongs to a car, whether it is there or not. */
+/** The schema of an accessory that belongs to a car, whether it is present or missing. */
 export const Accessory = v.object({
   // A back end may send the name alone.
   name: loose(v.string(), { forText: true }),

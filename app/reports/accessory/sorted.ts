@@ -6,9 +6,9 @@ export type Sorted = {
   /** Accessories that are missing or broken. */
   missing: Accessory[];
   handedOver: Accessory[];
-  /** Accessories that are there but, according to the report, not handed over. */
+  /** Accessories that are present but, according to the report, not handed over. */
   notHandedOver: Accessory[];
-  /** Accessories that are there, but whose handover is not recorded. */
+  /** Accessories that are present, but whose handover is not recorded. */
   unrecorded: Accessory[];
 };
 

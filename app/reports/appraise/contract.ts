@@ -18,8 +18,8 @@ export const AppraisedLine = v.object({
     notNumber: true,
   }),
   /**
-   * Whether both findings mean the same, even in different words. If null, they mean the same if
-   * their texts are equal.
+   * Whether both findings mean the same, even in different words. If it is null, their texts are
+   * compared.
    */
   agrees: v.nullish(v.boolean(), null),
   /** How the difference between the two findings was resolved. */

@@ -1,6 +1,8 @@
 import type { Chassis } from './states.ts';
 
-/** The parts in the drawing of an underbody that only some cars have. */
+/**
+ * Whether a drawing of an underbody has an engine and a traction battery, which not every car has.
+ */
 export type DrawnParts = { hasEngine: boolean; hasBattery: boolean };
 
 const ENGINE = /发动机|变速箱|排气|油底壳|油箱/;

@@ -53,7 +53,7 @@ export const flawRule: VerdictRule<Pick<FlawReport, 'verdict' | 'flaws' | 'paint
   states: /(?!)/,
 };
 
-/** Matches a verdict that all flaws are repaired. Does not match 没有全部修复. */
+/** Matches a verdict which says that all flaws are repaired. Does not match 没有全部修复. */
 const ALL_REPAIRED = /(?<![未没不][有能]?)(?:全部|全都|都|均)已?(?:经)?(?:修复|修好|修补|处理)/;
 const STATED = /划|凹|掉漆|补漆|喷漆|修复|轻微|瑕疵|磕|刮|见明细|伤/;
 /** Matches the kinds of work after which a panel has new paint. */

@@ -30,7 +30,7 @@ export const Work = v.object({
   finished: text,
   result: loose(text, { notNumber: true }),
   warranty_months: number,
-  /** The picture from before the work. `after` is the one from after it. */
+  /** The picture of the car before the work. `after` is the picture after the work. */
   before: text,
   after: text,
 });

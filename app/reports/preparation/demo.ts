@@ -40,7 +40,10 @@ export function demoPreparation(condition: Condition) {
   };
 }
 
-/** Returns the picture from after the work; an empty object if the work is not visible. */
+/**
+ * Returns the picture of the car after the work as `after`; an empty object if the work is not
+ * visible.
+ */
 function pictureAfter(name: string, { seats, wheel }: Condition): { after?: string } {
   const after = name.startsWith('内饰') ? seats : name.includes('轮胎更换') ? wheel : undefined;
   return after === undefined ? {} : { after };

@@ -15,7 +15,7 @@ import type { Database } from '#/database/database.ts';
 import type { Config } from '#/server/config/config.ts';
 import type { CheckpointToInspect, Draft, Photo, Point } from './draft-schema.ts';
 
-/** Returns these drafts in the format of the dealer API. */
+/** Returns the drafts `rows` in the format of the dealer API. */
 export async function toDrafts(
   { db, config }: { db: Database; config: Pick<Config, 'inspectionDraftDays'> },
   rows: readonly InspectionDraftTable[],

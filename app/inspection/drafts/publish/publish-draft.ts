@@ -173,7 +173,7 @@ async function tryToPublish(
   return { missing, problems: [], warnings, version: written, preview };
 }
 
-/** The record type of imported inspections, which also rebuilds the cars of its rows. */
+/** The record type `inspection`. In addition, it rebuilds the cars of the rows that are written. */
 const inspection: RecordType = { ...recordNamed('inspection'), rebuild: rebuildCars };
 
 function recordNamed(name: string): RecordType {

@@ -71,7 +71,8 @@ export const RECORD_RULES = {
 } satisfies Record<string, (evidence: Evidence) => readonly Found[]>;
 
 /**
- * Returns contradictions for the records of damage in an area in which the inspection found none.
+ * Returns a contradiction for each record of damage in `area`, if the inspection found no damage
+ * there.
  */
 function damageIn(area: Area, name: string, evidence: Evidence): Found[] {
   const { verdict } = evidence.verdicts[area];
