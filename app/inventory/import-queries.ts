@@ -176,6 +176,24 @@ export function savePrices(trx: Database, rows: readonly PriceHistoryTable[]): P
   return upsert(trx, 'price_history', ['car_id', 'date'], rows);
 }
 
+/**
+ * Replaces the price steps of a car from a day (YYYY-MM-DD) on by `step`; without it, only deletes
+ * them. The caller must then call `rebuildCars`.
+ */
+export async function restorePriceStep(
+  trx: Database,
+  id: string,
+  from: string,
+  step: StoredPriceStep | undefined,
+): Promise<void> {
+  await trx.kysely
+    .deleteFrom('price_history')
+    .where('car_id', '=', id)
+    .where('date', '>=', from)
+    .execute();
+  if (step) await savePrices(trx, [{ car_id: id, ...step }]);
+}
+
 /** Adds brands, and replaces stored brands with the same id. */
 export function saveBrands(trx: Database, rows: readonly BrandTable[]): Promise<void> {
   return upsert(trx, 'brand', ['id'], rows);

@@ -13,6 +13,7 @@ import { withEvidence, withoutInspection, type ProjectedRow } from './evidenced-
 import { deniedLevel, withoutFalseLevel, withoutLevel } from './false-level.ts';
 import { otherMileages } from './other-mileages.ts';
 import { papersOf } from './papers.ts';
+import { supportedNotes } from './supported-notes.ts';
 import type { CarTable } from './tables.ts';
 
 /** A car as lists, filters and pages read it. */
@@ -37,8 +38,13 @@ export function projectCar(sources: CarSources): ProjectedCar {
     papers,
     level ? withoutLevel(stated) : stated,
   );
-  const denied = level ? [...claims, level] : claims;
-  const { branch_id: _branch, consultant_id: _consultant, vin, ...rest } = supported;
+  // Notes name no record beside a claim, so they state no more than tags do.
+  const stating = claims.map((each) =>
+    each.field === 'notes' && each.isUnsupported ? { ...each, isOmitted: true } : each,
+  );
+  const denied = level ? [...stating, level] : stating;
+  const { branch_id: _branch, consultant_id: _consultant, vin, notes, ...rest } = supported;
+  const displayedNotes = notes === undefined ? undefined : supportedNotes(papers, notes);
   const battery = isPluggedIn(rest)
     ? withBatteryEvidence(rest.battery, {
         inspected: inspection?.summary.battery,
@@ -47,6 +53,7 @@ export function projectCar(sources: CarSources): ProjectedCar {
     : rest.battery;
   const row: ProjectedRow = {
     ...rest,
+    ...(displayedNotes !== undefined && { notes: displayedNotes }),
     ...(battery && { battery }),
     title:
       rest.title === written.title
