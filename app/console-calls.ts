@@ -5,7 +5,9 @@ import { carAddCalls } from '#/app/console/cars/add/server.ts';
 import { carChangeCalls } from '#/app/console/cars/change-calls.ts';
 import { carDetailCall } from '#/app/console/cars/detail.ts';
 import { carPhotoCalls } from '#/app/console/cars/photos/photo-calls.ts';
+import { carPriceCalls } from '#/app/console/cars/price/price-calls.ts';
 import { carListCalls } from '#/app/console/cars/server.ts';
+import { previewTextsCall } from '#/app/console/cars/texts/preview-texts.ts';
 import { contentChangeCalls } from '#/app/console/content/change-calls.ts';
 import { shipmentLinkCalls } from '#/app/console/content/links/server.ts';
 import { contentListCalls } from '#/app/console/content/list-calls.ts';
@@ -46,6 +48,8 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ...carAddCalls(car),
   ...carChangeCalls(car),
   ...carPhotoCalls(car),
+  ...carPriceCalls(car),
+  previewTextsCall,
   ...inspectionCalls,
   ...inspectionChangeCalls,
   ...inspectionPublishCalls,

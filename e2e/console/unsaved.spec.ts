@@ -16,7 +16,7 @@ test('a person is asked before unsaved changes are lost by a link, Back or a rel
   const owner = await shop.enter(browser, '林姐');
   await owner.getByRole('link', { name: '车辆' }).click();
   await owner.getByRole('link', { name: /A-1/ }).click();
-  const notes = owner.getByLabel('车况说明');
+  const notes = owner.getByLabel('补充说明');
   await notes.fill(NOTES);
   const questions: string[] = [];
   let isLeaving = false;

@@ -17,6 +17,8 @@ export const getMe = consoleEndpoint({
     role: v.picklist(ROLES),
     branch: v.nullable(Named),
     shop: v.string(),
+    /** The origin of the site; empty if it is the one of the console. */
+    site: v.string(),
     /**
      * The time within which the dealer wants new leads to be answered, in seconds within opening
      * hours.

@@ -39,6 +39,7 @@ export const accountCalls: ConsoleCall[] = [
       role: staff.role,
       branch: branches.find(({ id }) => id === staff.branch_id) ?? null,
       shop: config.public.brand.shortName,
+      site: config.public.siteOrigin,
       answer_limit_s: config.leadAnswerMinutes * 60,
       calls: callsOf(staff.role),
     };

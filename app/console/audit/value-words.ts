@@ -3,7 +3,7 @@ import { listStaff } from '#/app/console/accounts/queries.ts';
 import { isRole, ROLE_NAMES } from '#/app/console/accounts/roles.ts';
 import { halfName } from '#/app/console/inbox/time-words.ts';
 import { instantText } from '#/app/dates.ts';
-import { priceText } from '#/app/format.ts';
+import { grouped, priceText } from '#/app/format.ts';
 import { listConsultantNames } from '#/app/inventory/import-queries.ts';
 import { STAGE_NAMES, STAGES } from '#/app/leads/cases/stages.ts';
 import type { Database } from '#/database/database.ts';
@@ -76,7 +76,12 @@ export function valueWords(
       return '';
     case 'visit_half':
       return halfName(text) ?? text;
+    case 'real_lines':
+      return lineWords(text);
     case 'price':
+    case 'real':
+    case 'original':
+    case 'reduce':
       return priceText(Number(text));
     case 'due_at':
       return instantText(text);
@@ -89,4 +94,10 @@ export function valueWords(
     default:
       return text;
   }
+}
+
+/** Returns the recorded lines of a drive-away price as text. */
+function lineWords(json: string): string {
+  const lines = JSON.parse(json) as readonly { desc: string; amount: number }[];
+  return lines.map(({ desc, amount }) => `${desc} ${grouped(amount)}`).join('、');
 }

@@ -68,7 +68,10 @@ export const PERMISSIONS = {
   undoCarStatus: SELLERS,
   setCarPrice: LEADERS,
   setCarTexts: WRITERS,
+  undoCarPrice: LEADERS,
+  setCarDriveAway: LEADERS,
   addCarPhoto: ALL,
+  previewCarTexts: WRITERS,
   replaceCarPhoto: ALL,
   setCarPhotos: ALL,
 

@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ConsoleError } from '#/app/console/frame/call-console.tsx';
 import { Block } from '#/app/console/frame/frame.tsx';
 import { showToast } from '#/web/ui/toast.tsx';
 import type { Change, Conflict, Detail } from './car-detail.ts';
 import { setCarStatus, undoCarStatus } from './contract.ts';
 import { CHOICES } from './sale-choices.ts';
+import { Undo, UNDO_S } from './undo.tsx';
 import styles from './car.module.css';
-
-const UNDO_S = 10;
 
 /** The props of those parts of the screen that change the car. */
 export type PartProps = {
@@ -72,28 +71,5 @@ export function StateBlock({ detail: { car, can }, change, isPending, refusal }:
         </p>
       )}
     </Block>
-  );
-}
-
-type UndoProps = { words: string; onUndo(): void; onEnd(): void };
-
-/** The confirmation of a changed status, with a button that undoes it for 10 seconds. */
-export function Undo({ words, onUndo, onEnd }: UndoProps) {
-  const [seconds, setSeconds] = useState(UNDO_S);
-  useEffect(() => {
-    if (seconds === 0) {
-      onEnd();
-      return undefined;
-    }
-    const timer = setTimeout(() => setSeconds(seconds - 1), 1_000);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <div className={styles.undo}>
-      <span role="status">{words}</span>
-      <button type="button" onClick={onUndo}>
-        撤销<span aria-hidden="true"> {seconds}</span>
-      </button>
-    </div>
   );
 }

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { PhotosBlock } from '#/app/console/cars/photos/car-photos.tsx';
+import { PriceBlock } from '#/app/console/cars/price/car-price.tsx';
+import { DriveAwayBlock } from '#/app/console/cars/price/drive-away.tsx';
 import { TextsBlock } from '#/app/console/cars/texts/car-texts.tsx';
+import { DeniedBlock } from '#/app/console/cars/texts/denied-block.tsx';
 import type { ConsoleError } from '#/app/console/frame/call-console.tsx';
+import { CopyLink } from '#/app/console/frame/copy-link.tsx';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
 import { ChangeHistory } from '#/app/console/frame/list/change-history.tsx';
 import { goBack, readWarnings } from '#/app/console/frame/location.tsx';
@@ -11,7 +15,6 @@ import { useData } from '#/app/console/frame/use-data.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import type { Change, Detail } from './car-detail.ts';
 import { Days } from './car-line.tsx';
-import { PriceBlock } from './car-price.tsx';
 import { StateBlock } from './car-state.tsx';
 import { getCar } from './contract.ts';
 import { ReportsBlock } from './reports-block.tsx';
@@ -47,7 +50,7 @@ export function CarScreen({ id }: { id: string }) {
     return done;
   };
   const dismiss = () => setRefusal(undefined);
-  const { car, can, denied_tags } = data;
+  const { car, can } = data;
   const parts = { detail: data, change, isPending: action.isPending, refusal, dismiss };
   return (
     <>
@@ -59,17 +62,10 @@ export function CarScreen({ id }: { id: string }) {
         <Facts detail={data} warnings={warnings} />
         <StateBlock {...parts} />
         <PriceBlock {...parts} />
+        <DriveAwayBlock {...parts} />
         <PhotosBlock {...parts} reload={reload} />
         {can.texts ? <TextsBlock {...parts} /> : <Texts detail={data} />}
-        {denied_tags.length > 0 && (
-          <Block title="网站上不显示的说法">
-            <ul className={styles.denied}>
-              {denied_tags.map((each) => (
-                <li key={each}>{each}</li>
-              ))}
-            </ul>
-          </Block>
-        )}
+        <DeniedBlock detail={data} />
         <ReportsBlock detail={data} />
         <ChangeHistory title="谁改过" empty="后台里还没有人改过" history={data.history} />
       </div>
@@ -88,6 +84,7 @@ function Back() {
 type FactsProps = { detail: Detail; warnings: readonly string[] };
 
 function Facts({ detail: { car }, warnings }: FactsProps) {
+  const page = `/car/${encodeURIComponent(car.id)}`;
   return (
     <Block>
       <div className={styles.facts}>
@@ -102,7 +99,12 @@ function Facts({ detail: { car }, warnings }: FactsProps) {
               线索 {car.leads.all}，在跟 {car.leads.open}
             </span>
           )}
-          {!car.is_unreleased && <a href={`/car/${encodeURIComponent(car.id)}`}>看买家页</a>}
+          {!car.is_unreleased && (
+            <span className={styles.links}>
+              <a href={page}>看买家页</a>
+              <CopyLink href={page} />
+            </span>
+          )}
         </p>
       </div>
       {warnings.map((each) => (

@@ -4,7 +4,7 @@ import type { AuditRow } from '#/app/console/audit/contract.ts';
 import { createToken } from '#/server/dealer/tokens.ts';
 import { openStaff, type TestStaff } from '#/testing/console.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import type { CarLine } from './contract.ts';
+import type { CarLine, DeniedWords } from './contract.ts';
 
 type Detail = {
   car: CarLine;
@@ -12,7 +12,7 @@ type Detail = {
   tags: string[];
   notes: string | null;
   status_note: string | null;
-  denied_tags: string[];
+  denied: DeniedWords[];
   price_clears: { field: string; name: string; value: number | null }[];
   can: Record<'status' | 'price' | 'texts', boolean>;
   history: { who: string; action: string; words: string }[];
@@ -311,7 +311,10 @@ describe('the price of a car', () => {
     assert.equal(line.price, 115_800);
     assert.equal(line.steps.at(-1)?.price, 115_800);
     assert.deepEqual(price_clears, []);
-    assert.equal(history[0]?.words, '价格 11.98万 → 11.58万，原因：在库 60 天');
+    assert.equal(
+      history[0]?.words,
+      '价格 11.98万 → 11.58万，到手价 12.50万 → 无，原因：在库 60 天',
+    );
   });
 
   it('names each field that depends on it in Chinese, also one without a column', async () => {
@@ -398,7 +401,8 @@ describe('the texts of a car', () => {
     const tags = { from: ['全景天窗'], to: ['原版原漆'] };
     const { data } = await editor.send<{ warnings: string[] }>('cars/A-1/texts', { tags });
     assert.deepEqual(data.warnings, []);
-    assert.match((await read('A-1')).denied_tags[0] ?? '', /原版原漆/);
+    const [denied] = (await read('A-1')).denied;
+    assert.deepEqual([denied?.tag, denied?.field, denied?.is_hidden], ['原版原漆', 'tags', true]);
   });
 });
 

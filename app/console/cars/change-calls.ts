@@ -1,22 +1,17 @@
 import { changedMeanwhile } from '#/app/console/audit/changed-values.ts';
-import { findAuditRow, type AuditValues } from '#/app/console/audit/queries.ts';
+import type { AuditValues } from '#/app/console/audit/queries.ts';
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
+import { setCarTexts } from '#/app/console/cars/texts/contract.ts';
 import { setStatusSince } from '#/app/inventory/import-queries.ts';
 import { rebuildCars } from '#/app/inventory/projection/rebuild-cars.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
-import { conflict, notFound, Refusal } from '#/server/http/errors.ts';
-import { carSubject, changeCar } from './change-car.ts';
-import { setCarPrice, setCarStatus, setCarTexts, undoCarStatus } from './contract.ts';
+import { conflict } from '#/server/http/errors.ts';
+import { carSubject, changeCar, findOwnChange } from './change-car.ts';
+import { setCarStatus, undoCarStatus } from './contract.ts';
 import { fieldsOfState, stateOf } from './sale-choices.ts';
 import type { StoredCar } from './stored-car.ts';
 
-/**
- * The time in ms within which a change of the status can be undone. The screen offers it only for
- * 10 seconds.
- */
-const UNDO_MS = 5 * 60_000;
-
-/** Returns the calls that change a car. `type` is the record type of cars. */
+/** Returns the calls that change the status and the texts of a car. `type` is the record type of cars. */
 export function carChangeCalls(type: RecordType): ConsoleCall[] {
   return [
     implementConsole(setCarStatus, async ({ id, from, to }, context) => {
@@ -33,15 +28,8 @@ export function carChangeCalls(type: RecordType): ConsoleCall[] {
       return { change };
     }),
     implementConsole(undoCarStatus, async ({ id, change }, context) => {
-      const { db, staff, now } = context;
-      const made = await findAuditRow(db, change);
-      const isOwn = made?.subject === carSubject(id) && made.account_id === staff.id;
-      if (!made || !isOwn || made.action !== 'car.status') throw notFound('没有这一步');
-      if (now().getTime() - Date.parse(made.at) > UNDO_MS) {
-        throw new Refusal('过了撤销的时间，请直接改状态');
-      }
-      const earlier = JSON.parse(made.before_values) as AuditValues;
-      const later = JSON.parse(made.after_values) as AuditValues;
+      const made = await findOwnChange(context, id, { change, action: 'car.status' });
+      const { before: earlier, after: later } = made;
       await changeCar(context, type, id, {
         action: 'car.status.undo',
         describe: statusValues,
@@ -58,24 +46,6 @@ export function carChangeCalls(type: RecordType): ConsoleCall[] {
           const since = earlier.status_from;
           await setStatusSince(trx, id, since === null ? null : String(since));
           await rebuildCars(trx, [id]);
-        },
-      });
-      return {};
-    }),
-    implementConsole(setCarPrice, async ({ id, from, to, is_confirmed, why }, context) => {
-      await changeCar(context, type, id, {
-        action: 'car.price',
-        why,
-        describe: ({ row }) => ({ price: row.price ?? null }),
-        async decide(trx, { row }) {
-          const present = row.price ?? null;
-          if (present !== from)
-            throw await changedMeanwhile(trx, carSubject(id), { field: 'price', present });
-          return { price: to };
-        },
-        accept(warnings) {
-          if (is_confirmed || warnings.length === 0) return;
-          throw new Refusal(warnings.join('；'), { reason: 'doubtful' });
         },
       });
       return {};

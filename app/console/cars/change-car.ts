@@ -1,5 +1,5 @@
 import { changedValues } from '#/app/console/audit/changed-values.ts';
-import { recordAudit, type AuditValues } from '#/app/console/audit/queries.ts';
+import { findAuditRow, recordAudit, type AuditValues } from '#/app/console/audit/queries.ts';
 import type { ConsoleContext } from '#/app/console/calls/implement.ts';
 import { patchRecord, refusalOf } from '#/app/console/calls/patch-record.ts';
 import { transact, type Database } from '#/database/database.ts';
@@ -9,7 +9,7 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import type { RowOutcome } from '#/records/import/import-report.ts';
 import { reasonWords } from '#/records/reasons/reason.ts';
 import { takeUploaded } from '#/server/dealer/picture-calls.ts';
-import { rejected } from '#/server/http/errors.ts';
+import { notFound, Refusal, rejected } from '#/server/http/errors.ts';
 import { expectCar, type StoredCar } from './stored-car.ts';
 
 /**
@@ -29,8 +29,11 @@ type Change = {
    * writer can change in the meantime.
    */
   decide(trx: Database, before: StoredCar): Promise<Readonly<Record<string, unknown>>>;
-  /** Returns the values of a car for the audit log, which records those that changed. */
-  describe(car: StoredCar): AuditValues;
+  /**
+   * Returns the values of a car for the audit log, which records those that changed. Called before
+   * and after the change.
+   */
+  describe(car: StoredCar, trx: Database): AuditValues | Promise<AuditValues>;
   /** Called with the warnings about the changed fields, before the change is recorded. */
   accept?(warnings: readonly string[]): void;
   /** Changes data that are not in a field of the record. */
@@ -70,6 +73,7 @@ export function changeCar(
     await awaitWriters(trx, 'inventory');
     const before = await expectCar(trx, id, context);
     const values = await decide(trx, before);
+    const earlier = await describe(before, trx);
     const { problems, warnings } = await patchRecord(
       trx,
       type,
@@ -82,7 +86,7 @@ export function changeCar(
     accept?.(words);
     await complete?.(trx, before);
     const after = await expectCar(trx, id, context);
-    const entry = changedValues(describe(before), describe(after));
+    const entry = changedValues(earlier, await describe(after, trx));
     if (!entry) throw rejected({}, '没有变化，不用存');
     const subject = carSubject(id);
     const { branchId } = before;
@@ -91,4 +95,30 @@ export function changeCar(
     const change = await recordAudit(trx, author, made, now());
     return { change, warnings: words };
   });
+}
+
+/**
+ * The time in ms within which a change can be undone. The screen offers it only for 10 seconds.
+ */
+const UNDO_MS = 5 * 60_000;
+
+/**
+ * Returns the values of a car before and after a change that the person made. Throws `notFound` if
+ * there is no such change, and a Refusal if it can no longer be undone.
+ */
+export async function findOwnChange(
+  { db, staff, now }: ConsoleContext,
+  id: string,
+  { change, action }: { change: string; action: string },
+): Promise<{ before: AuditValues; after: AuditValues }> {
+  const made = await findAuditRow(db, change);
+  const isOwn = made?.subject === carSubject(id) && made.account_id === staff.id;
+  if (!made || !isOwn || made.action !== action) throw notFound('没有这一步');
+  if (now().getTime() - Date.parse(made.at) > UNDO_MS) {
+    throw new Refusal('过了撤销的时间，请直接再改');
+  }
+  return {
+    before: JSON.parse(made.before_values) as AuditValues,
+    after: JSON.parse(made.after_values) as AuditValues,
+  };
 }

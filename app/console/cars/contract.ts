@@ -9,12 +9,9 @@ import {
 } from '#/contract/picture-upload.ts';
 import { CHOICES, STATES } from './sale-choices.ts';
 
-const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
+/** The schema of the id of a car. */
+export const CarId = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
 const Cursor = v.optional(v.pipe(v.string(), v.maxLength(120)), '');
-const Text = v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(2_000)));
-const Tags = v.nullable(
-  v.pipe(v.array(v.pipe(v.string(), v.trim(), v.maxLength(60))), v.maxLength(40)),
-);
 
 const Named = v.object({ id: v.string(), name: v.string() });
 const Step = v.object({ date: v.string(), price: v.number() });
@@ -88,21 +85,40 @@ export const searchCars = consoleEndpoint({
   output: v.object({ rows: v.array(CarLine), has_more: v.boolean() }),
 });
 
+/**
+ * Words of the dealer about a car that its records contradict or do not support (`tag`), and the
+ * reason. `is_hidden` is false if the site displays them with the label 车商自述.
+ */
+export const DeniedWords = v.object({
+  field: v.string(),
+  tag: v.string(),
+  reason: v.string(),
+  is_hidden: v.boolean(),
+});
+export type DeniedWords = v.InferOutput<typeof DeniedWords>;
+
+const Line = v.object({
+  desc: v.string(),
+  amount: v.number(),
+  note: v.nullable(v.string()),
+});
+/**
+ * What a buyer pays in total (`real`, yuan), and its lines. Without `real`, the sum of the lines.
+ */
+export const DriveAway = v.object({ real: v.nullable(v.number()), lines: v.array(Line) });
+export type DriveAway = v.InferOutput<typeof DriveAway>;
+
 /** Returns one car with its editable fields and its history. */
 export const getCar = consoleEndpoint({
   name: 'getCar',
   method: 'GET',
   path: '/v1/console/cars/{id}',
-  input: v.object({ id: Id }),
+  input: v.object({ id: CarId }),
   output: v.object({
     car: CarLine,
     title: v.string(),
     tags: v.array(v.string()),
-    /**
-     * Tags that the site does not display, because the car's records contradict or do not support
-     * them.
-     */
-    denied_tags: v.array(v.string()),
+    denied: v.array(DeniedWords),
     notes: v.nullable(v.string()),
     status_note: v.nullable(v.string()),
     /** The photos by group, in the order of the car's page. */
@@ -115,6 +131,7 @@ export const getCar = consoleEndpoint({
     price_clears: v.array(
       v.object({ field: v.string(), name: v.string(), value: v.nullable(v.number()) }),
     ),
+    drive_away: DriveAway,
     can: v.object({ status: v.boolean(), price: v.boolean(), texts: v.boolean() }),
     /** The types of reports on the car that the person may write. */
     reports: v.array(v.object({ type: v.string(), title: v.string(), is_written: v.boolean() })),
@@ -138,7 +155,7 @@ export const setCarStatus = consoleEndpoint({
   name: 'setCarStatus',
   method: 'POST',
   path: '/v1/console/cars/{id}/status',
-  input: v.object({ id: Id, from: v.picklist(STATES), to: v.picklist(CHOICES) }),
+  input: v.object({ id: CarId, from: v.picklist(STATES), to: v.picklist(CHOICES) }),
   output: v.object({ change: v.string() }),
 });
 
@@ -147,44 +164,8 @@ export const undoCarStatus = consoleEndpoint({
   name: 'undoCarStatus',
   method: 'POST',
   path: '/v1/console/cars/{id}/status/undo',
-  input: v.object({ id: Id, change: v.pipe(v.string(), v.uuid()) }),
+  input: v.object({ id: CarId, change: v.pipe(v.string(), v.uuid()) }),
   output: v.object({}),
-});
-
-/**
- * Changes the price of a car (yuan). An unusual price is refused with the reason `doubtful`, unless
- * `is_confirmed`.
- */
-export const setCarPrice = consoleEndpoint({
-  name: 'setCarPrice',
-  method: 'POST',
-  path: '/v1/console/cars/{id}/price',
-  input: v.object({
-    id: Id,
-    from: v.nullable(v.number()),
-    to: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000)),
-    is_confirmed: v.optional(v.boolean(), false),
-    /** The reason for the change, displayed in the history; empty if none. */
-    why: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
-  }),
-  output: v.object({}),
-});
-
-/**
- * Changes texts of a car. Refused with the reason `conflict` if a stored text differs from `from`.
- */
-export const setCarTexts = consoleEndpoint({
-  name: 'setCarTexts',
-  method: 'POST',
-  path: '/v1/console/cars/{id}/texts',
-  input: v.object({
-    id: Id,
-    title: v.optional(v.object({ from: Text, to: Text })),
-    tags: v.optional(v.object({ from: Tags, to: Tags })),
-    notes: v.optional(v.object({ from: Text, to: Text })),
-    status_note: v.optional(v.object({ from: Text, to: Text })),
-  }),
-  output: v.object({ warnings: v.array(v.string()) }),
 });
 
 /**
@@ -199,7 +180,7 @@ export const addCarPhoto = consoleEndpoint({
   takes: PICTURE_TYPES,
   limit: PICTURE_LIMIT,
   input: v.object({
-    id: Id,
+    id: CarId,
     group: v.picklist(PHOTO_GROUPS),
     request: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
   }),
@@ -217,7 +198,7 @@ export const replaceCarPhoto = consoleEndpoint({
   takes: PICTURE_TYPES,
   limit: PICTURE_LIMIT,
   input: v.object({
-    id: Id,
+    id: CarId,
     group: v.picklist(PHOTO_GROUPS),
     photo: v.pipe(v.string(), v.maxLength(PHOTO_ADDRESS_LENGTH)),
   }),
@@ -238,6 +219,6 @@ export const setCarPhotos = consoleEndpoint({
   name: 'setCarPhotos',
   method: 'POST',
   path: '/v1/console/cars/{id}/photos',
-  input: v.object({ id: Id, group: v.picklist(PHOTO_GROUPS), from: Photos, to: Photos }),
+  input: v.object({ id: CarId, group: v.picklist(PHOTO_GROUPS), from: Photos, to: Photos }),
   output: v.object({}),
 });

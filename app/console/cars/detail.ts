@@ -8,6 +8,8 @@ import {
 } from '#/app/console/calls/implement.ts';
 import { photosOf } from '#/app/console/cars/photos/photo-calls.ts';
 import { PHOTO_GROUPS } from '#/app/console/cars/photos/photo-groups.ts';
+import { driveAwayOf } from '#/app/console/cars/price/price-values.ts';
+import { toDeniedWords } from '#/app/console/cars/texts/denied-words.ts';
 import { isContent, KINDS } from '#/app/console/content/kinds.ts';
 import { mayChange } from '#/app/console/content/scope.ts';
 import { readDeniedTags } from '#/app/evidence/denied-tags.ts';
@@ -39,7 +41,7 @@ export function carDetailCall(type: RecordType): ConsoleCall {
       car,
       title: row.title,
       tags: row.tags ?? [],
-      denied_tags: (denied.get(id) ?? []).map(({ tag, words }) => `「${tag}」${words}`),
+      denied: (denied.get(id) ?? []).map(toDeniedWords),
       notes: row.notes ?? null,
       status_note: row.status_note ?? null,
       photos: PHOTO_GROUPS.map((group) => ({ group, photos: photosOf(row, group) })),
@@ -52,6 +54,7 @@ export function carDetailCall(type: RecordType): ConsoleCall {
           value: typeof value === 'number' ? value : null,
         };
       }),
+      drive_away: driveAwayOf(row),
       can: {
         status: mayMake(staff, 'setCarStatus'),
         price: mayMake(staff, 'setCarPrice'),

@@ -1,29 +1,34 @@
 import { useState } from 'react';
+import { sumOf } from '#/app/car-facts/prices/price-sums.ts';
+import type { Detail } from '#/app/console/cars/car-detail.ts';
+import type { PartProps } from '#/app/console/cars/car-state.tsx';
+import { ConflictNote } from '#/app/console/cars/conflict-note.tsx';
+import { Undo } from '#/app/console/cars/undo.tsx';
 import { Block } from '#/app/console/frame/frame.tsx';
 import { useUnsaved } from '#/app/console/frame/unsaved.tsx';
 import { onSubmit } from '#/app/console/frame/use-action.tsx';
-import { dayText, priceText } from '#/app/format.ts';
+import { dayText, grouped, priceText } from '#/app/format.ts';
 import { staysTrue } from '#/app/inventory/row/stays-true.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { showToast } from '#/web/ui/toast.tsx';
-import type { Detail } from './car-detail.ts';
-import type { PartProps } from './car-state.tsx';
-import { ConflictNote } from './conflict-note.tsx';
-import { setCarPrice } from './contract.ts';
+import { setCarPrice, undoCarPrice } from './contract.ts';
 import { PriceSteps } from './price-steps.tsx';
 import { inWan, yuanOf } from './wan.ts';
-import styles from './car.module.css';
+import { withCarPrice } from './with-car-price.ts';
+import styles from '#/app/console/cars/car.module.css';
 
 /** The changes of the price in yuan for which there are buttons. */
 const CUTS = [-1_000, -3_000, -5_000, 1_000] as const;
 
 /** The price of a car: its history, and a form for a new price. */
 export function PriceBlock({ detail, change, isPending, refusal, dismiss }: PartProps) {
-  const { car, can, price_clears } = detail;
+  const { car, can, price_clears, drive_away } = detail;
   const [text, setText] = useState(inWan(car.price));
   // The price that the person saw. A loaded one replaces it while the field is as it was.
   const [from, setFrom] = useState(car.price);
   const [why, setWhy] = useState('');
+  // The latest change, while its undo is offered.
+  const [undo, setUndo] = useState<{ change: string; words: string }>();
   const show = (next: number | null) => {
     setFrom(next);
     setText(inWan(next));
@@ -32,8 +37,10 @@ export function PriceBlock({ detail, change, isPending, refusal, dismiss }: Part
   const price = yuanOf(text);
   const isChanged = price !== undefined && price !== from;
   useUnsaved(isChanged);
+  const moved = price === undefined ? undefined : withCarPrice(drive_away, car.price, price);
   const cleared = price_clears
     .filter(({ field, value }) => !staysTrue(field, value, price))
+    .filter(({ field }) => !(moved && (field === 'real' || field === 'real_lines')))
     .map(({ name }) => name);
   const isDoubtful = refusal?.reason === 'doubtful';
   const isConflict = refusal?.reason === 'conflict' && refusal.data.field === 'price';
@@ -45,10 +52,16 @@ export function PriceBlock({ detail, change, isPending, refusal, dismiss }: Part
   async function publish(base: number | null, isConfirmed: boolean): Promise<void> {
     if (price === undefined) return;
     const input = { from: base, to: price, is_confirmed: isConfirmed, why };
-    if (!(await change(setCarPrice, input))) return;
+    setUndo(undefined);
+    const done = await change(setCarPrice, input);
+    if (!done) return;
     show(price);
     setWhy('');
-    showToast(`已发布 ${priceText(price)}`);
+    setUndo({ change: done.change, words: `已发布 ${priceText(price)}，买家页同步` });
+  }
+  async function revert(made: string): Promise<void> {
+    setUndo(undefined);
+    if (await change(undoCarPrice, { change: made })) showToast('已撤销，价格和到手价都放回了');
   }
   return (
     <Block title="价格" aside={<span>{lastStep(detail)}</span>}>
@@ -87,9 +100,16 @@ export function PriceBlock({ detail, change, isPending, refusal, dismiss }: Part
               请写价格，单位是万，比如 10.98
             </p>
           )}
+          {isChanged && moved && (
+            <p className={styles.moved}>
+              到手价跟着改：车价一项写成 {grouped(price)} 元，其余各项不变，合计{' '}
+              {grouped(sumOf(moved.lines))} 元。
+            </p>
+          )}
           {isChanged && cleared.length > 0 && (
             <p className={styles.warning}>
-              发布后会清掉按旧价算的：{cleared.join('、')}。要的话请重新填。
+              发布后会清掉按旧价算的：{cleared.join('、')}。要的话请重新填
+              {cleared.some((name) => name.includes('到手价')) && '，到手价在下面填'}。
             </p>
           )}
           {isChanged && (
@@ -146,6 +166,15 @@ export function PriceBlock({ detail, change, isPending, refusal, dismiss }: Part
               </Button>
             </div>
           )}
+          {undo && !isChanged && (
+            <Undo
+              key={undo.change}
+              words={undo.words}
+              onUndo={() => void revert(undo.change)}
+              onEnd={() => setUndo(undefined)}
+            />
+          )}
+          <EarlierPrices steps={car.steps} current={car.price} onChoose={edit} />
         </form>
       ) : (
         <div className={styles.priceRow}>
@@ -154,6 +183,35 @@ export function PriceBlock({ detail, change, isPending, refusal, dismiss }: Part
         </div>
       )}
     </Block>
+  );
+}
+
+type EarlierProps = {
+  /** Oldest first. */
+  steps: Detail['car']['steps'];
+  current: number | null;
+  /** Called with the chosen price as the field displays it. */
+  onChoose(text: string): void;
+};
+
+/** The earlier prices, each with a button that writes it into the field. Publishing is a step of its own. */
+function EarlierPrices({ steps, current, onChoose }: EarlierProps) {
+  const earlier = steps.filter(({ price }) => price !== current).toReversed();
+  if (earlier.length === 0) return null;
+  return (
+    <details className={styles.earlier}>
+      <summary>以前的价格</summary>
+      <ul>
+        {earlier.map(({ date, price }) => (
+          <li key={date}>
+            {dayText(date)} {priceText(price)}
+            <button type="button" onClick={() => onChoose(inWan(price))}>
+              填回<span className="vh"> {priceText(price)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -1,6 +1,6 @@
+import type { CarLine } from '#/app/console/cars/contract.ts';
 import { dayText, priceText } from '#/app/format.ts';
-import type { CarLine } from './contract.ts';
-import styles from './car.module.css';
+import styles from '#/app/console/cars/car.module.css';
 
 const WIDTH = 120;
 const HEIGHT = 44;

@@ -2,14 +2,16 @@ import { useState } from 'react';
 import type { Conflict, Detail } from '#/app/console/cars/car-detail.ts';
 import type { PartProps } from '#/app/console/cars/car-state.tsx';
 import { ConflictNote } from '#/app/console/cars/conflict-note.tsx';
-import { setCarTexts } from '#/app/console/cars/contract.ts';
 import { Block } from '#/app/console/frame/frame.tsx';
 import { useUnsaved } from '#/app/console/frame/unsaved.tsx';
 import { onSubmit, useFields } from '#/app/console/frame/use-action.tsx';
 import { Button } from '#/web/ui/button.tsx';
 import { LongField, TextField } from '#/web/ui/form/text-field.tsx';
 import { showToast } from '#/web/ui/toast.tsx';
+import { setCarTexts } from './contract.ts';
+import { DeniedNote } from './denied-block.tsx';
 import { TextsCompared } from './texts-compared.tsx';
+import { useTextsPreview } from './use-preview.tsx';
 import styles from '#/app/console/cars/car.module.css';
 
 const FIELDS = ['title', 'tags', 'status_note', 'notes'] as const;
@@ -27,6 +29,19 @@ export function TextsBlock({ detail, change, isPending, refusal, dismiss }: Part
   ) as Texts;
   const changed = FIELDS.filter((field) => texts[field].trim() !== seen[field].trim());
   useUnsaved(changed.length > 0);
+  const { preview, failure } = useTextsPreview(
+    changed.length === 0
+      ? undefined
+      : {
+          id: detail.car.id,
+          ...Object.fromEntries(changed.map((field) => [field, toValue(field, texts[field])])),
+        },
+  );
+  const isCompared = preview !== undefined || failure !== undefined;
+  const deniedOf = (field: Field) =>
+    (changed.includes(field) ? (preview?.denied ?? []) : detail.denied).filter(
+      (each) => each.field === field,
+    );
   async function save(base: Texts): Promise<void> {
     const fields = FIELDS.filter((field) => texts[field].trim() !== base[field].trim());
     const values = Object.fromEntries(
@@ -49,14 +64,16 @@ export function TextsBlock({ detail, change, isPending, refusal, dismiss }: Part
     <Block title="文字">
       <form className={styles.texts} onSubmit={onSubmit(() => save(seen))}>
         <TextField form={form} name="title" label="标题" maxLength={100} isRequired />
+        <DeniedNote words={deniedOf('title')} />
         <TextField
           form={form}
           name="tags"
           label="标签"
           hint="用；隔开"
-          help="和检测、记录对不上的说法，网站上不显示。"
+          help="和检测、记录对不上的、没有记录证实的说法，网站上不显示。"
           maxLength={400}
         />
+        <DeniedNote words={deniedOf('tags')} />
         <TextField
           form={form}
           name="status_note"
@@ -64,7 +81,15 @@ export function TextsBlock({ detail, change, isPending, refusal, dismiss }: Part
           hint="买家看得到"
           maxLength={60}
         />
-        <LongField form={form} name="notes" label="车况说明" hint="买家看得到" maxLength={2_000} />
+        <DeniedNote words={deniedOf('status_note')} />
+        <LongField
+          form={form}
+          name="notes"
+          label="补充说明"
+          hint="买家看得到，标「车商自述」"
+          maxLength={2_000}
+        />
+        <DeniedNote words={deniedOf('notes')} />
         <ConflictNote
           refusal={refusal}
           fields={FIELDS}
@@ -81,14 +106,14 @@ export function TextsBlock({ detail, change, isPending, refusal, dismiss }: Part
             dismiss();
           }}
         />
-        <TextsCompared fields={changed} before={seen} after={texts} />
+        <TextsCompared fields={changed} preview={preview} failure={failure} />
         {warnings.map((each) => (
           <p key={each} className={styles.warning} role="status">
             {each}
           </p>
         ))}
         <div className={styles.buttons}>
-          <Button kind="main" type="submit" disabled={isPending || changed.length === 0}>
+          <Button kind="main" type="submit" disabled={isPending || !isCompared}>
             {changed.length === 0 ? '没有改动' : `存好 ${changed.length} 处`}
           </Button>
         </div>

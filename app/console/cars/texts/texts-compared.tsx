@@ -1,12 +1,14 @@
+import type { DisplayedTexts } from './contract.ts';
+import type { TextsPreview } from './use-preview.tsx';
 import styles from './texts-compared.module.css';
 
-type Field = 'title' | 'tags' | 'status_note' | 'notes';
-type Texts = Readonly<Record<Field, string>>;
+type Field = keyof DisplayedTexts;
 type Props = {
   /** The fields that the person changed and that are not stored yet. */
   fields: readonly Field[];
-  before: Texts;
-  after: Texts;
+  preview: TextsPreview | undefined;
+  /** Why the texts could not be compared with the records. */
+  failure: string | undefined;
 };
 
 /**
@@ -21,39 +23,39 @@ const HEADINGS: Readonly<Record<Field, string>> = {
 };
 
 /**
- * Compares the current text of each changed field with the new one. Renders nothing without a
- * change.
+ * Compares what the site displays of each changed text now and after the change. Renders nothing
+ * without a change.
  */
-export function TextsCompared({ fields, before, after }: Props) {
+export function TextsCompared({ fields, preview, failure }: Props) {
   if (fields.length === 0) return null;
   return (
     <section className={styles.compared} aria-label="存好以后买家看到的">
       <h3>存好以后买家看到的</h3>
-      {fields.map((field) => (
-        <div key={field} className={styles.field}>
-          <b>{HEADINGS[field]}</b>
-          <dl>
-            <dt>现在</dt>
-            <dd>{wordsOf(field, before)}</dd>
-            <dt>改后</dt>
-            <dd>{wordsOf(field, after)}</dd>
-          </dl>
-          {field === 'tags' && (
-            <small>没有记录能证实的，网站上标「车商自述」；和记录对不上的不显示。</small>
-          )}
-        </div>
-      ))}
+      {!preview && (
+        <p className={styles.waiting} role="status">
+          {failure === undefined
+            ? '正在和检测、记录核对'
+            : `没核对成：${failure}。存好以后这里会列出不显示的字。`}
+        </p>
+      )}
+      {preview &&
+        fields.map((field) => (
+          <div key={field} className={styles.field}>
+            <b>{HEADINGS[field]}</b>
+            <dl>
+              <dt>现在</dt>
+              <dd>{wordsOf(field, preview.now)}</dd>
+              <dt>改后</dt>
+              <dd>{wordsOf(field, preview.next)}</dd>
+            </dl>
+          </div>
+        ))}
     </section>
   );
 }
 
-function wordsOf(field: Field, texts: Texts): string {
-  const words = texts[field].trim();
-  if (words === '') return '不显示';
-  return field === 'tags'
-    ? words
-        .split(/\s*[;；]\s*/)
-        .filter(Boolean)
-        .join('、')
-    : words;
+function wordsOf(field: Field, texts: DisplayedTexts): string {
+  if (field !== 'tags') return texts[field] || '不显示';
+  const tags = texts.tags.map(({ tag, is_stated }) => (is_stated ? `${tag}（车商自述）` : tag));
+  return tags.join('、') || '不显示';
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isOffSale, saleStatus } from '#/app/car-facts/status.ts';
-import { Undo } from '#/app/console/cars/car-state.tsx';
+import { Undo } from '#/app/console/cars/undo.tsx';
 import { setStage, type LeadCar } from '#/app/console/inbox/contract.ts';
 import type { Change, Detail } from '#/app/console/inbox/lead/lead-detail.ts';
 import { Button } from '#/web/ui/button.tsx';

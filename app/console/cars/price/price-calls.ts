@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import { changedMeanwhile } from '#/app/console/audit/changed-values.ts';
+import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
+import { carSubject, changeCar, findOwnChange } from '#/app/console/cars/change-car.ts';
+import { toAuditValue } from '#/app/console/content/history.ts';
+import { restorePriceStep } from '#/app/inventory/import-queries.ts';
+import { rebuildCars } from '#/app/inventory/projection/rebuild-cars.ts';
+import type { RecordType } from '#/records/columns/record-type.ts';
+import { conflict, Refusal } from '#/server/http/errors.ts';
+import { setCarDriveAway, setCarPrice, undoCarPrice } from './contract.ts';
+import { driveAwayOf, priceFields, priceValues, stepIn, storedValue } from './price-values.ts';
+import { withCarPrice } from './with-car-price.ts';
+
+/**
+ * Returns the calls that change the price of a car and its drive-away price. `type` is the record
+ * type of cars.
+ */
+export function carPriceCalls(type: RecordType): ConsoleCall[] {
+  return [
+    implementConsole(setCarPrice, async ({ id, from, to, is_confirmed, why }, context) => {
+      const { change } = await changeCar(context, type, id, {
+        action: 'car.price',
+        why,
+        describe: (car, trx) => priceValues(type, car, trx),
+        async decide(trx, { row }) {
+          const present = row.price ?? null;
+          if (present !== from)
+            throw await changedMeanwhile(trx, carSubject(id), { field: 'price', present });
+          const next = withCarPrice(driveAwayOf(row), present, to);
+          if (!next) return { price: to };
+          return {
+            price: to,
+            real_lines: next.lines,
+            ...(next.real !== null && { real: next.real }),
+          };
+        },
+        accept(warnings) {
+          if (is_confirmed || warnings.length === 0) return;
+          throw new Refusal(warnings.join('；'), { reason: 'doubtful' });
+        },
+      });
+      return { change };
+    }),
+    implementConsole(undoCarPrice, async ({ id, change }, context) => {
+      const made = await findOwnChange(context, id, { change, action: 'car.price' });
+      const { before: earlier, after: later } = made;
+      await changeCar(context, type, id, {
+        action: 'car.price.undo',
+        describe: (car, trx) => priceValues(type, car, trx),
+        async decide(trx, car) {
+          const present = await priceValues(type, car, trx);
+          const isSame = priceFields(type).every(
+            (field) => later[field] === undefined || later[field] === present[field],
+          );
+          if (!isSame || !isDeepStrictEqual(stepIn(later), stepIn(present)))
+            throw conflict('之后又有人改过价格，撤不了', { field: 'price' });
+          // A field that the change left as it was is named too: it would be cleared otherwise.
+          return Object.fromEntries(
+            priceFields(type).map((field) => [
+              field,
+              storedValue((field in earlier ? earlier[field] : present[field]) ?? null),
+            ]),
+          );
+        },
+        async complete(trx) {
+          const added = stepIn(later);
+          if (!added) return;
+          const replaced = stepIn(earlier);
+          const isOfDay = replaced?.date === added.date;
+          await restorePriceStep(trx, id, added.date, isOfDay ? replaced : undefined);
+          await rebuildCars(trx, [id]);
+        },
+      });
+      return {};
+    }),
+    implementConsole(setCarDriveAway, async ({ id, from, to }, context) => {
+      const { warnings } = await changeCar(context, type, id, {
+        action: 'car.drive-away',
+        describe: ({ row }) => ({
+          real: row.real ?? null,
+          real_lines: toAuditValue(row.real_lines),
+        }),
+        async decide(trx, { row }) {
+          const present = driveAwayOf(row);
+          if (!isDeepStrictEqual(present, from)) {
+            throw await changedMeanwhile(trx, carSubject(id), {
+              field: 'real_lines',
+              present,
+              recorded: toAuditValue(row.real_lines),
+            });
+          }
+          // Lines state their total themselves.
+          const isListed = to.lines.length > 0;
+          return { real: isListed ? null : to.real, real_lines: isListed ? to.lines : null };
+        },
+      });
+      return { warnings };
+    }),
+  ];
+}

@@ -1,0 +1,51 @@
+import type { Detail } from '#/app/console/cars/car-detail.ts';
+import type { DeniedWords } from '#/app/console/cars/contract.ts';
+import { Block } from '#/app/console/frame/frame.tsx';
+import styles from './denied.module.css';
+
+/** The texts of which the form shows the denied words beside the field. */
+const OF_THE_FORM = ['title', 'tags', 'status_note', 'notes'];
+
+/**
+ * The words of the dealer that the site does not display, and those that it labels, with the
+ * reasons. Words in a text that the person may edit are beside its field.
+ */
+export function DeniedBlock({ detail: { denied, can } }: { detail: Detail }) {
+  const listed = denied.filter(({ field }) => !can.texts || !OF_THE_FORM.includes(field));
+  const groups = [
+    { title: '网站上不显示的说法', words: listed.filter(({ is_hidden }) => is_hidden) },
+    { title: '网站上标「车商自述」的说法', words: listed.filter(({ is_hidden }) => !is_hidden) },
+  ];
+  return groups.map(
+    ({ title, words }) =>
+      words.length > 0 && (
+        <Block key={title} title={title}>
+          <DeniedList words={words} />
+        </Block>
+      ),
+  );
+}
+
+/** The denied words of one text below its field. Renders nothing if there are none. */
+export function DeniedNote({ words }: { words: readonly DeniedWords[] }) {
+  const hidden = words.filter(({ is_hidden }) => is_hidden);
+  if (hidden.length === 0) return null;
+  return (
+    <div className={styles.note} role="status">
+      <b>网站上不显示这几个字</b>
+      <DeniedList words={hidden} />
+    </div>
+  );
+}
+
+function DeniedList({ words }: { words: readonly DeniedWords[] }) {
+  return (
+    <ul className={styles.denied}>
+      {words.map(({ field, tag, reason }) => (
+        <li key={field + tag + reason}>
+          「{tag}」{reason}
+        </li>
+      ))}
+    </ul>
+  );
+}

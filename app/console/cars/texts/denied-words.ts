@@ -1,0 +1,17 @@
+import type { DeniedWords } from '#/app/console/cars/contract.ts';
+import { CLAIM_FIELDS } from '#/app/evidence/claim-fields.ts';
+import type { DeniedTag } from '#/app/evidence/denied-tags.ts';
+
+/** Returns a denied claim in the format of the console. */
+export function toDeniedWords(denied: DeniedTag): DeniedWords {
+  const { field, tag, words } = denied;
+  return { field, tag, reason: words, is_hidden: isHidden(denied) };
+}
+
+/** Returns whether the site leaves the words out, as opposed to labelling them. */
+function isHidden({ field, isOmitted = false, isUnsupported }: DeniedTag): boolean {
+  const policy = CLAIM_FIELDS.car?.[field];
+  return (
+    isOmitted || policy === 'omit' || policy === 'cut' || (policy === 'quote' && !isUnsupported)
+  );
+}

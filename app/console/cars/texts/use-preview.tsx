@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { ConsoleInputOf, ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
+import { callConsole, ConsoleError } from '#/app/console/frame/call-console.tsx';
+import { previewCarTexts } from './contract.ts';
+
+/** The time in ms after the last key at which the texts are compared with the records. */
+const PAUSE_MS = 400;
+
+/** The changed texts of a car, and what the site would display of them. */
+export type TextsPreview = ConsoleOutputOf<typeof previewCarTexts>;
+type Input = ConsoleInputOf<typeof previewCarTexts>;
+type State = { key: string; preview?: TextsPreview; failure?: string };
+
+/**
+ * Returns what the site would display of changed texts. Both are undefined while the texts are
+ * being compared, and without a change (`input` is undefined).
+ */
+export function useTextsPreview(input: Input | undefined): Omit<State, 'key'> {
+  const key = input === undefined ? '' : JSON.stringify(input);
+  const [state, setState] = useState<State>({ key });
+  useEffect(() => {
+    if (key === '') return undefined;
+    let isLatest = true;
+    const load = async () => {
+      const next = await loadPreview(key);
+      if (isLatest) setState(next);
+    };
+    const timer = setTimeout(() => void load(), PAUSE_MS);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [key]);
+  return key !== '' && state.key === key ? state : {};
+}
+
+async function loadPreview(key: string): Promise<State> {
+  try {
+    return { key, preview: await callConsole(previewCarTexts, JSON.parse(key) as Input) };
+  } catch (error) {
+    if (error instanceof ConsoleError) return { key, failure: error.message };
+    throw error;
+  }
+}
