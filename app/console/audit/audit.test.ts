@@ -96,6 +96,42 @@ describe('the log of changes', () => {
     assert.deepEqual(row?.changes, [{ field: '备注', before: '', after: '在这条线索里看' }]);
   });
 
+  it('lists the changes of a person, a kind, a record or a day', async () => {
+    const branchId = null;
+    const day = new Date('2026-10-01T23:30:00+08:00');
+    const of = async (action: string, subject: string, at: Date, id: string | null = null) =>
+      recordAudit(shop.db, { id, name: '小周' }, { action, subject, branchId }, at);
+    const account = randomUUID();
+    await of('car.price', 'car Q-1', day, account);
+    await of(
+      'inspection.points',
+      `inspection ${randomUUID()} Q-1`,
+      new Date(day.getTime() + 60_000),
+    );
+    await of('content.change', 'article Q-1', new Date(day.getTime() + 3_600_000));
+    const found = async (query: string) =>
+      (await owner.send<Page>(`audit?${query}`)).data.rows.map(({ action }) => action);
+    assert.deepEqual(await found('about=q-1'), ['改了', '记了检测结果', '改了价格']);
+    assert.deepEqual(await found('about=Q-1&kind=car'), ['改了价格']);
+    assert.deepEqual(await found(`who=${account}`), ['改了价格']);
+    assert.deepEqual(await found('day=2026-10-02'), ['改了']);
+    assert.deepEqual((await found('day=2026-10-01')).length, 2);
+    assert.deepEqual(await found('about=Q-1&kind=lead'), []);
+  });
+
+  it('has one line for hundreds of points, and the whole of them on request', async () => {
+    const points = Array.from({ length: 478 }, (_, at) => `A${at} 正常 没有发现问题`).join('；');
+    const entry = { action: 'inspection.points', subject: 'inspection x Q-2', after: { points } };
+    for (let at = 0; at < 50; at += 1) await recordAudit(shop.db, AUTHOR, entry, now);
+    const { data } = await owner.send<Page>('audit?about=Q-2');
+    assert.equal(data.rows.length, 50);
+    assert.ok(JSON.stringify(data).length < 30_000, String(JSON.stringify(data).length));
+    const [row] = data.rows;
+    assert.equal(row?.changes[0]?.items, 478);
+    const whole = await owner.send<AuditRow>(`audit/${row?.id ?? ''}`);
+    assert.deepEqual(whole.data.changes, [{ field: '检测点', before: '', after: points }]);
+  });
+
   it('has a row of a failed sign-in to an account, and none of an unknown name', async () => {
     now = new Date(now.getTime() + 1_000);
     const count = await countRows();

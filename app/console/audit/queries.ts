@@ -88,6 +88,14 @@ type AuditFilter = {
   /** The branch whose changes are listed; all branches if absent. */
   branchId?: string | undefined;
   subject?: string | undefined;
+  /** The account that made the changes. */
+  accountId?: string | undefined;
+  /** The kinds of changes: keys of `ACTIONS`. */
+  actions?: readonly string[] | undefined;
+  /** The id or the number of the changed records, of any kind; of a car, also its inspections. */
+  about?: string | undefined;
+  /** The first instant (ISO text, UTC) and the first one after the changes. */
+  period?: { from: string; until: string } | undefined;
   before?: AuditCursor | undefined;
   most: number;
 };
@@ -95,11 +103,20 @@ type AuditFilter = {
 /** Returns log entries, latest first. */
 export function listAuditRows(
   db: Database,
-  { branchId, subject, before, most }: AuditFilter,
+  { branchId, subject, accountId, actions, about, period, before, most }: AuditFilter,
 ): Promise<StaffAuditTable[]> {
   let query = db.kysely.selectFrom('staff_audit').selectAll();
   if (branchId !== undefined) query = query.where('branch_id', '=', branchId);
   if (subject !== undefined) query = query.where('subject', '=', subject);
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+  if (actions !== undefined) query = query.where('action', 'in', actions);
+  if (about !== undefined) {
+    const suffix = about.replaceAll('%', '').toLowerCase();
+    query = query.where(({ fn }) => fn('lower', ['subject']), 'like', `% ${suffix}`);
+  }
+  if (period !== undefined) {
+    query = query.where('at', '>=', period.from).where('at', '<', period.until);
+  }
   if (before !== undefined) {
     // Compared as a tuple, so that the index finds the begin of the page.
     query = query.where(({ eb, refTuple, tuple }) =>

@@ -1,16 +1,19 @@
+import { listStaff } from '#/app/console/accounts/queries.ts';
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
 import { formFieldsOf } from '#/app/console/content/form-fields.ts';
 import { contentChanges } from '#/app/console/content/history.ts';
 import { isContent, KINDS } from '#/app/console/content/kinds.ts';
 import type { FindType } from '#/app/console/content/scope.ts';
 import { carPath, contentPath, inspectionPath, leadPath } from '#/app/console/contract.ts';
+import type { Staff } from '#/app/console/sign-in/sessions.ts';
+import { addDays } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
 import { titleOf } from '#/records/entries/entry-of.ts';
 import { storedRows } from '#/records/import/stored-rows.ts';
-import { BadCall } from '#/server/http/errors.ts';
+import { BadCall, notFound } from '#/server/http/errors.ts';
 import { ACTIONS } from './actions.ts';
-import { listAudit, type AuditRow } from './contract.ts';
-import { listAuditRows, type AuditCursor } from './queries.ts';
+import { getAuditChange, listAudit, type AuditKind, type AuditRow } from './contract.ts';
+import { findAuditRow, listAuditRows, type AuditCursor } from './queries.ts';
 import type { StaffAuditTable } from './tables.ts';
 import { changesIn, loadNames, type Names } from './value-words.ts';
 
@@ -35,23 +38,80 @@ const SUBJECTS: Readonly<Record<string, (id: string) => string>> = {
 /** Returns the calls of the log of changes. */
 export function auditCalls(findType: FindType): ConsoleCall[] {
   return [
-    implementConsole(listAudit, async ({ cursor }, { db, staff }) => {
+    implementConsole(listAudit, async ({ who, kind, about, day, cursor }, context) => {
       const before = readCursor(cursor);
       if (cursor !== '' && !before) throw new BadCall(400, '参数 cursor 不正确');
-      const isOwner = staff.role === 'owner';
-      // Changes without a branch are those of owners.
-      if (!isOwner && staff.branch_id === null) return { rows: [], next_cursor: null };
-      const branchId = isOwner ? undefined : (staff.branch_id ?? '');
-      const rows = await listAuditRows(db, { branchId, before, most: AT_ONCE });
-      const names = await loadNames(db);
-      const titles = await readTitles(db, rows, findType);
+      const { db, staff } = context;
+      const branchId = seenBranch(staff);
+      if (branchId === null) return { rows: [], next_cursor: null, people: [] };
+      const rows = await listAuditRows(db, {
+        branchId,
+        ...(who !== '' && { accountId: who }),
+        ...(kind !== '' && { actions: actionsOf(kind) }),
+        ...(about !== '' && { about }),
+        ...(day !== '' && { period: { from: startOf(day), until: startOf(addDays(day, 1)) } }),
+        before,
+        most: AT_ONCE,
+      });
       const last = rows.length === AT_ONCE ? rows.at(-1) : undefined;
       return {
-        rows: rows.map((row) => toRow(row, { names, titles, findType })),
+        rows: (await toRows(db, rows, findType)).map(cutRow),
         next_cursor: last ? `${last.at} ${last.id}` : null,
+        people: (await listStaff(db))
+          .filter(({ branch_id }) => branchId === undefined || branch_id === branchId)
+          .map(({ id, name }) => ({ id, name })),
       };
     }),
+    implementConsole(getAuditChange, async ({ id }, { db, staff }) => {
+      const branchId = seenBranch(staff);
+      const found = branchId === null ? undefined : await findAuditRow(db, id);
+      const isSeen = found && (branchId === undefined || found.branch_id === branchId);
+      const [row] = isSeen ? await toRows(db, [found], findType) : [];
+      if (!row) throw notFound('没有这条记录');
+      return row;
+    }),
   ];
+}
+
+/**
+ * Returns the branch whose changes a person sees: undefined for all, null for none. Changes without
+ * a branch are those of owners.
+ */
+function seenBranch({ role, branch_id }: Staff): string | null | undefined {
+  return role === 'owner' ? undefined : branch_id;
+}
+
+/** The beginnings of the actions of each kind. The kind `account` has all others. */
+const PREFIXES: Readonly<Record<Exclude<AuditKind, 'account'>, readonly string[]>> = {
+  lead: ['lead.'],
+  car: ['car.'],
+  inspection: ['inspection.'],
+  content: ['content.', 'post.', 'link.'],
+  import: ['import', 'undo', 'numbers.'],
+};
+
+function actionsOf(kind: AuditKind): string[] {
+  const all = Object.keys(ACTIONS);
+  const isOf = (prefixes: readonly string[]) => (action: string) =>
+    prefixes.some((prefix) => action.startsWith(prefix));
+  if (kind !== 'account') return all.filter(isOf(PREFIXES[kind]));
+  const others = Object.values(PREFIXES).flat();
+  return all.filter((action) => !isOf(others)(action));
+}
+
+/** Returns the first instant of a day (YYYY-MM-DD) in China. */
+function startOf(day: string): string {
+  return new Date(`${day}T00:00:00+08:00`).toISOString();
+}
+
+async function toRows(
+  db: Database,
+  rows: readonly StaffAuditTable[],
+  findType: FindType,
+): Promise<AuditRow[]> {
+  const names = await loadNames(db);
+  const titles = await readTitles(db, rows, findType);
+  return rows.map((row) => toRow(row, { names, titles, findType }));
 }
 
 /** Returns the titles of the changed records, by subject. A deleted record has no title. */
@@ -108,6 +168,23 @@ function toRow(row: StaffAuditTable, { names, titles, findType }: Words): AuditR
     changes: isTitled(kind)
       ? contentChanges(row, formFieldsOf(findType(kind)))
       : changesIn(row, names),
+  };
+}
+
+/** The length in characters from which the list cuts a value, and the length of what remains. */
+const LONG = 200;
+const CUT = 60;
+
+/** Returns a row with its long values cut. An inspection may record hundreds of points at once. */
+function cutRow(row: AuditRow): AuditRow {
+  return {
+    ...row,
+    changes: row.changes.map((change) => {
+      const { field, before, after } = change;
+      if (Math.max(before.length, after.length) < LONG) return change;
+      const items = Math.max(...[before, after].map((text) => text.split('；').length));
+      return { field, before: before.slice(0, CUT), after: after.slice(0, CUT), items };
+    }),
   };
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { consoleCalls } from '#/app/console-calls.ts';
 import type { Role } from '#/app/console/accounts/roles.ts';
+import { recordAudit } from '#/app/console/audit/queries.ts';
 import { openInspection } from '#/app/console/inspect/contract.ts';
 import { findByReceipt } from '#/app/leads/queries.ts';
 import { takeLead } from '#/app/leads/take-lead.ts';
@@ -78,6 +79,9 @@ async function targetsOf({ id: car, report_id, version, there }: Found) {
   await shop.importFile('shipments.jsonl', [shipment]);
   const change = randomUUID();
   const ofLead = (body?: object) => ({ in: { id: lead }, ...(body && { body }) });
+  const logged = { id: randomUUID(), action: 'car.price', subject: `car ${car}` };
+  const author = { id: null, name: '那边' };
+  await recordAudit(shop.db, author, { ...logged, branchId: there }, new Date());
   const ofCar = (body?: object) => ({ in: { id: car }, ...(body && { body }) });
   const ofDraft = (body?: object) => ({ in: { id: draft, item: 'A01' }, ...(body && { body }) });
   const ofBranch = (body?: object) => ({
@@ -98,6 +102,7 @@ async function targetsOf({ id: car, report_id, version, there }: Found) {
     separateRequest: ofLead({ request_id: lead }),
     eraseLead: ofLead({ why: '要求' }),
     getCar: ofCar(),
+    getAuditChange: { in: { id: logged.id } },
     setCarStatus: ofCar({ from: '在售', to: '已售' }),
     undoCarStatus: ofCar({ change }),
     setCarPrice: ofCar({ from: null, to: 100_000 }),

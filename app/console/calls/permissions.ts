@@ -38,6 +38,7 @@ export const PERMISSIONS = {
   revokeStaff: LEADERS,
 
   listAudit: LEADERS,
+  getAuditChange: LEADERS,
 
   getInbox: SELLERS,
   getVisits: SELLERS,
