@@ -55,7 +55,7 @@ export function Ages({ ages, filter }: { ages: Numbers['ages']; filter: NumbersF
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>从第一天在售算起。</p>
+      <p className={styles.note}>从第一天在售算起。待上架的不算，和「车辆」里在售的一样多。</p>
       <ScreenLink href={`/console/cars${branch}`} className={styles.link}>
         看在库最久的车
       </ScreenLink>

@@ -79,7 +79,7 @@ export const getNumbers = consoleEndpoint({
       /** The number of customers who are waiting now, counted up to 1,000. */
       waiting: count,
     }),
-    /** The cars for sale grouped by days in stock. `price` is the sum of their prices in yuan. */
+    /** The released cars for sale grouped by days in stock. `price` is the sum of their prices in yuan. */
     ages: v.array(v.object({ name: v.string(), cars: count, priced: count, price: count })),
   }),
 });

@@ -1,4 +1,5 @@
 import { Block } from '#/app/console/frame/frame.tsx';
+import { grouped } from '#/app/format.ts';
 import type { Numbers } from './contract.ts';
 import { countText } from './count-words.ts';
 import styles from './numbers.module.css';
@@ -6,7 +7,7 @@ import styles from './numbers.module.css';
 /** The numbers of list views, car views, and leads about cars, as successive steps. */
 export function Funnel({ numbers: { funnel } }: { numbers: Numbers }) {
   const { lists, details, leads } = funnel;
-  const steps = [
+  const steps: readonly Step[] = [
     ...(lists === null ? [] : [{ name: '看列表', count: lists, unit: '次' }]),
     { name: '看车辆页', count: details, unit: '次' },
     { name: '问到车的线索', count: leads, unit: '条' },
@@ -32,22 +33,30 @@ export function Funnel({ numbers: { funnel } }: { numbers: Numbers }) {
               <rect className={styles.bar} width={((count ?? 0) / most) * 100} height="8" />
             </svg>
             {at > 0 && (
-              <small className={styles.rate}>{rateText(steps[at - 1]?.count, count)}</small>
+              <small className={styles.rate}>
+                {rateText(steps[at - 1], { name, count, unit })}
+              </small>
             )}
           </li>
         ))}
       </ol>
       <p className={styles.note}>
-        浏览按次数算，不是人数。{lists === null ? '列表不分门店，看全部门店时才有。' : ''}
+        浏览按次数算，不是人数。车辆页也会从搜索和分享直接打开，可以比看列表多。
+        {lists === null ? '列表不分门店，看全部门店时才有。' : ''}
       </p>
     </Block>
   );
 }
 
-/** Returns a text about how many of a hundred reach the next step; empty if unknown. */
-function rateText(before: number | null | undefined, count: number | null): string {
-  if (!before || count === null) return '';
-  const part = (count / before) * 100;
-  const text = part >= 10 ? String(Math.round(part)) : part.toFixed(1);
-  return `每 100 次里 ${text}`;
+type Step = { name: string; count: number | null; unit: string };
+
+/**
+ * Returns a text about how many there are for a hundred of the step before; empty if unknown. It is
+ * no share: a page of a car may be opened without a list.
+ */
+function rateText(before: Step | undefined, { name, count, unit }: Step): string {
+  if (!before?.count || count === null) return '';
+  const part = (count / before.count) * 100;
+  const text = part >= 10 ? grouped(Math.round(part)) : part.toFixed(1);
+  return `${before.name}每 100 ${before.unit}，${name} ${text} ${unit}`;
 }

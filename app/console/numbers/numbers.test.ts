@@ -40,6 +40,8 @@ before(async () => {
     car('A-3', { branch_id: 'wuhou', listed_at: '2026-08-21' }),
     car('A-4', { listed_at: '2026-01-01', price: 30_000 }),
     car('A-5', { listed_at: '2026-01-01', type: '已售', price: 70_000 }),
+    // Not on sale yet, so the page 车辆 does not count it as 在售 either.
+    car('A-6', { listed_at: '2026-01-01', release_status: 'preview', price: 20_000 }),
   ]);
   await shop.db.kysely
     .insertInto('page_view')

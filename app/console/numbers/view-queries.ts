@@ -129,7 +129,7 @@ export async function findFirstViewDay(db: Database): Promise<string | null> {
 export type AgeGroup = { cars: number; priced: number; price: number };
 
 /**
- * Returns the cars for sale in groups by their first day on sale. The first group has the cars on
+ * Returns the released cars for sale in groups by their first day on sale. The first group has the cars on
  * sale since `starts[0]` (YYYY-MM-DD) or later, the next one the remaining cars since `starts[1]`,
  * and so on. The last group has all earlier cars.
  */
@@ -146,6 +146,7 @@ export async function countCarsByAge(
     .selectFrom('car')
     .select([group.as('age'), 'price'])
     .where('status', 'in', FOR_SALE)
+    .where('release_status', '!=', 'preview')
     .$if(branches !== undefined, (query) =>
       query.where((is) => is.or((branches ?? []).map((branch) => isOf(is, branch)))),
     );
