@@ -14,6 +14,7 @@ import { contentListCalls } from '#/app/console/content/list-calls.ts';
 import { moderationCall } from '#/app/console/content/moderation/server.ts';
 import { contentReadCalls } from '#/app/console/content/read-calls.ts';
 import { importCalls } from '#/app/console/imports/server.ts';
+import { importTemplateCalls } from '#/app/console/imports/template-calls.ts';
 import { undoCall } from '#/app/console/imports/undo-call.ts';
 import { leadChangeCalls } from '#/app/console/inbox/change-calls.ts';
 import { personalCalls } from '#/app/console/inbox/personal-calls.ts';
@@ -47,9 +48,9 @@ export const consoleCalls: readonly ConsoleCall[] = [
   carDetailCall(car),
   ...carAddCalls(car),
   ...carChangeCalls(car),
-  ...carPhotoCalls(car),
   ...carPriceCalls(car),
   previewTextsCall,
+  ...carPhotoCalls(car),
   ...inspectionCalls,
   ...inspectionChangeCalls,
   ...inspectionPublishCalls,
@@ -60,5 +61,6 @@ export const consoleCalls: readonly ConsoleCall[] = [
   ...shipmentLinkCalls(typeNamed),
   ...numberCalls,
   ...importCalls(records),
+  ...importTemplateCalls(records),
   undoCall(records),
 ];

@@ -34,6 +34,7 @@ const WITHOUT_RECORD: readonly CallName[] = [
   'exportNumbers',
   // Only the results of the person are found.
   'getImportResult',
+  'getImportTemplate',
 ];
 
 let shop: TestShop;
@@ -78,10 +79,10 @@ async function targetsOf({ id: car, report_id, version, there }: Found) {
   const shipment = { no: 'YD-9', car_title: '轩逸', from: '重庆', to: '成都', branch_id: there };
   await shop.importFile('shipments.jsonl', [shipment]);
   const change = randomUUID();
-  const ofLead = (body?: object) => ({ in: { id: lead }, ...(body && { body }) });
   const logged = { id: randomUUID(), action: 'car.price', subject: `car ${car}` };
   const author = { id: null, name: '那边' };
   await recordAudit(shop.db, author, { ...logged, branchId: there }, new Date());
+  const ofLead = (body?: object) => ({ in: { id: lead }, ...(body && { body }) });
   const ofCar = (body?: object) => ({ in: { id: car }, ...(body && { body }) });
   const ofDraft = (body?: object) => ({ in: { id: draft, item: 'A01' }, ...(body && { body }) });
   const ofBranch = (body?: object) => ({
@@ -101,20 +102,20 @@ async function targetsOf({ id: car, report_id, version, there }: Found) {
     addNote: ofLead({ note_id: '0'.repeat(32), note: '看过' }),
     separateRequest: ofLead({ request_id: lead }),
     eraseLead: ofLead({ why: '要求' }),
-    getCar: ofCar(),
     getAuditChange: { in: { id: logged.id } },
+    getCar: ofCar(),
     setCarStatus: ofCar({ from: '在售', to: '已售' }),
     undoCarStatus: ofCar({ change }),
     setCarPrice: ofCar({ from: null, to: 100_000 }),
+    undoCarPrice: ofCar({ change }),
+    setCarDriveAway: ofCar({ from: { real: null, lines: [] }, to: { real: null, lines: [] } }),
+    previewCarTexts: ofCar({ notes: '新' }),
     setCarTexts: ofCar({ notes: { from: null, to: '新' } }),
     addCarPhoto: { in: { id: car, group: 'facade' }, body: {}, type: 'image/png' },
     replaceCarPhoto: {
       in: { id: car, group: 'facade' },
       query: '?photo=%2Fmedia%2Fx',
       body: {},
-    undoCarPrice: ofCar({ change }),
-    setCarDriveAway: ofCar({ from: { real: null, lines: [] }, to: { real: null, lines: [] } }),
-    previewCarTexts: ofCar({ notes: '新' }),
       type: 'image/png',
     },
     setCarPhotos: ofCar({ group: 'facade', from: [], to: [] }),

@@ -68,11 +68,11 @@ export const PERMISSIONS = {
   setCarStatus: SELLERS,
   undoCarStatus: SELLERS,
   setCarPrice: LEADERS,
-  setCarTexts: WRITERS,
   undoCarPrice: LEADERS,
   setCarDriveAway: LEADERS,
-  addCarPhoto: ALL,
+  setCarTexts: WRITERS,
   previewCarTexts: WRITERS,
+  addCarPhoto: ALL,
   replaceCarPhoto: ALL,
   setCarPhotos: ALL,
 
@@ -109,6 +109,8 @@ export const PERMISSIONS = {
   exportNumbers: LEADERS,
 
   getImports: LEADERS,
+  listImportTemplates: LEADERS,
+  getImportTemplate: LEADERS,
   getImportResult: LEADERS,
   checkImport: LEADERS,
   runImport: LEADERS,

@@ -164,6 +164,24 @@ export const getImportResult = consoleEndpoint({
   output: Result,
 });
 
+/** Returns the types of records that the person may import, which have templates. */
+export const listImportTemplates = consoleEndpoint({
+  name: 'listImportTemplates',
+  method: 'GET',
+  path: '/v1/console/import-templates',
+  input: v.object({}),
+  output: v.object({ templates: v.array(v.object({ type: v.string(), name: v.string() })) }),
+});
+
+/** Returns the template of a type (XLSX, in base64), as `npm run template` writes it. */
+export const getImportTemplate = consoleEndpoint({
+  name: 'getImportTemplate',
+  method: 'GET',
+  path: '/v1/console/import-templates/{type}',
+  input: v.object({ type: v.pipe(v.string(), v.maxLength(40)) }),
+  output: v.object({ name: v.string(), base64: v.string() }),
+});
+
 /** Starts a dry run of the file in the body, and returns its id. */
 export const checkImport = consoleEndpoint({
   name: 'checkImport',

@@ -16,6 +16,7 @@ import { Chooser } from './chooser.tsx';
 import { Outcome } from './outcome.tsx';
 import { Preview, type Consents } from './preview.tsx';
 import { Running, Steps } from './running.tsx';
+import { Templates } from './templates.tsx';
 import { LastImport } from './undo-block.tsx';
 import styles from './import.module.css';
 
@@ -112,7 +113,10 @@ export default function ImportScreen() {
         <Outcome key={job.id + job.state} job={job} />
       )}
       {data && sent === undefined && !isRunning && own?.kind !== 'check' && (
-        <Chooser onChoose={choose} />
+        <>
+          <Chooser onChoose={choose} />
+          <Templates />
+        </>
       )}
       {data && sent === undefined && own?.kind === 'check' && own.state === 'failed' && (
         <Chooser onChoose={choose} />
