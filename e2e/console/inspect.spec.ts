@@ -155,6 +155,7 @@ test('an inspector takes an inspection without a reliable network and publishes 
   await expect(inspector.getByText(/^检测 \d+ 项/)).toBeVisible();
   expect(await violationsOf(inspector)).toEqual([]);
   await inspector.getByRole('button', { name: '发布报告' }).click();
+  await inspector.getByRole('button', { name: '没错，发布' }).click();
   const report = inspector.getByRole('link', { name: '看公开的报告' });
   await expect(report).toBeVisible();
   const path = (await report.getAttribute('href')) ?? '';

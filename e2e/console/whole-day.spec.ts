@@ -104,6 +104,7 @@ test(
     await inspector.getByRole('link', { name: '发布' }).click();
     await leaveRestUnchecked(inspector, '没有举升机');
     await inspector.getByRole('button', { name: '发布报告' }).click();
+    await inspector.getByRole('button', { name: '没错，发布' }).click();
     const report = inspector.getByRole('link', { name: '看公开的报告' });
     await expect(report).toBeVisible();
     const path = (await report.getAttribute('href')) ?? '';

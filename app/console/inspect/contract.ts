@@ -161,6 +161,8 @@ export const publishInspection = consoleEndpoint({
     ...PublishResult.entries,
     /** The path of the published report. */
     path: v.nullable(v.string()),
+    /** The mileage in the record of the car, to compare it with the odometer; null if none. */
+    car_km: v.nullable(v.number()),
   }),
 });
 

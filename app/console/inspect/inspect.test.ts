@@ -29,6 +29,7 @@ before(async () => {
       branch_id: 'wuhou',
       gearbox: '双离合',
       seats_count: 5,
+      mileage_km: 81_200,
     },
     { ...car, id: 'A-2', title: '大众 帕萨特', branch_id: 'wuhou' },
     { ...car, id: 'B-1', title: '大众 速腾', branch_id: 'jinniu' },
@@ -213,7 +214,11 @@ describe('publishing an inspection in the console', () => {
       const results = await record(zhou, draft, writes.slice(at, at + 200));
       assert.ok(results.every(({ outcome }) => outcome === 'saved'));
     }
-    const dry = await zhou.send<PublishResult>(`inspections/${draft}/publish`, { dry_run: true });
+    const dry = await zhou.send<PublishResult & { car_km: number | null }>(
+      `inspections/${draft}/publish`,
+      { dry_run: true },
+    );
+    assert.equal(dry.data.car_km, 81_200);
     assert.deepEqual([dry.status, dry.data.missing, dry.data.problems], [200, [], []]);
     assert.equal(dry.data.published, null);
     assert.match(dry.data.preview?.words ?? '', /^检测 \d+ 项/);

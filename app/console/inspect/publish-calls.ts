@@ -17,7 +17,7 @@ import { expectSeenDraft, writerOf } from './scope.ts';
  */
 export const inspectionPublishCalls: ConsoleCall[] = [
   implementConsole(publishInspection, async ({ id, acknowledged, dry_run: isDry }, context) => {
-    const { draft, branchId } = await expectSeenDraft(id, context);
+    const { draft, branchId, carKm } = await expectSeenDraft(id, context);
     const { author, staff, now } = context;
     const result = await publishDraft({ ...context, who: writerOf(context) }, id, {
       by: staff.name,
@@ -36,7 +36,7 @@ export const inspectionPublishCalls: ConsoleCall[] = [
           now(),
         ),
     });
-    return { ...result, path: result.published && reportPath(draft) };
+    return { ...result, path: result.published && reportPath(draft), car_km: carKm };
   }),
   implementConsole(
     withdrawInspection,

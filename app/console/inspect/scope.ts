@@ -11,14 +11,17 @@ import { notFound } from '#/server/http/errors.ts';
 export type SeenDraft = { draft: InspectionDraftTable; branchId: string | null };
 
 /**
- * Returns a draft of a car that the person may see. Throws `notFound` if there is none, or the
- * person may not see the car.
+ * Returns a draft of a car that the person may see, and the recorded mileage (km) of the car. Throws
+ * `notFound` if there is none, or the person may not see the car.
  */
-export async function expectSeenDraft(id: string, context: ConsoleContext): Promise<SeenDraft> {
+export async function expectSeenDraft(
+  id: string,
+  context: ConsoleContext,
+): Promise<SeenDraft & { carKm: number | null }> {
   const draft = await findDraft(context.db, id);
   if (!draft) throw notFound(NO_DRAFT);
-  const { branchId } = await expectCar(context.db, draft.car_id, context);
-  return { draft, branchId };
+  const { row, branchId } = await expectCar(context.db, draft.car_id, context);
+  return { draft, branchId, carKm: row.mileage_km ?? null };
 }
 
 /** Returns the name that is stored with the changes that a person makes to a draft. */

@@ -6,6 +6,7 @@ import { openScreen, ScreenLink } from '#/app/console/frame/location.tsx';
 import { useAction } from '#/app/console/frame/use-action.tsx';
 import { discardInspection, publishInspection } from '#/app/console/inspect/contract.ts';
 import { useSync } from '#/app/console/inspect/device/use-sync.tsx';
+import { ConfirmPublication } from '#/app/console/inspect/publish/confirm-publication.tsx';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { Unchecked } from './unchecked.tsx';
 import type { DraftView } from './view.tsx';
@@ -145,14 +146,12 @@ export function PublishScreen({ view }: { view: DraftView }) {
       )}
       <Block>
         <p className={styles.note}>发布后买家马上能看到，报告带签名，不能再改。</p>
-        <Button
-          kind="main"
-          className={styles.publish}
-          disabled={!isReady || action.isPending}
-          onClick={() => void publish()}
-        >
-          发布报告
-        </Button>
+        <ConfirmPublication
+          view={view}
+          carKm={checked?.car_km ?? null}
+          isOff={!isReady || action.isPending}
+          onConfirm={() => void publish()}
+        />
         <Discard id={id} />
       </Block>
     </>

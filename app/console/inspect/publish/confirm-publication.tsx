@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { DraftView } from '#/app/console/inspect/draft/view.tsx';
+import { grouped } from '#/app/format.ts';
+import type { Result } from '#/app/inspection/rules/findings.ts';
+import { Button } from '#/web/ui/button.tsx';
+import styles from './confirm-publication.module.css';
+
+type Props = {
+  view: DraftView;
+  /** The mileage in the record of the car (km); null if it has none. */
+  carKm: number | null;
+  isOff: boolean;
+  onConfirm(): void;
+};
+
+/** The button that publishes an inspection. It first asks, with the figures of the report. */
+export function ConfirmPublication({ view, carKm, isOff, onConfirm }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking || isOff) {
+    return (
+      <Button
+        kind="main"
+        className={styles.publish}
+        disabled={isOff}
+        onClick={() => setAsking(true)}
+      >
+        发布报告
+      </Button>
+    );
+  }
+  const { odometer_km: odometer = null } = view.report.fields as { odometer_km?: number };
+  const count = (result: Result) =>
+    view.points.filter(({ fields }) => fields.result === result).length;
+  const photos = view.points.reduce((sum, point) => sum + point.photos.length, 0);
+  const figures = [
+    ['里程表', kmText(odometer)],
+    ['车源登记的里程', kmText(carKm)],
+    ['检测点', `${view.points.length} 项，照片 ${photos} 张`],
+    ['异常', `${count('abnormal')} 项，未检 ${count('unchecked')} 项`],
+  ];
+  const difference = differenceText(odometer, carKm);
+  return (
+    <div className={styles.confirm} role="group" aria-label="发布前核对">
+      <dl>
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {difference !== '' && <p role="alert">{difference}</p>}
+      <div className={styles.buttons}>
+        <Button kind="ghost" onClick={() => setAsking(false)}>
+          再看看
+        </Button>
+        <Button kind="main" onClick={onConfirm}>
+          没错，发布
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The difference (km) up to which the odometer and the record of the car agree. */
+const ROUGHLY_KM = 100;
+
+/** Returns a text about an odometer that differs from the record of the car; empty if it agrees. */
+function differenceText(odometer: number | null, recorded: number | null): string {
+  if (odometer === null || recorded === null) return '';
+  const difference = Math.abs(odometer - recorded);
+  if (difference <= ROUGHLY_KM) return '';
+  return `里程表和车源登记的差 ${grouped(difference)} 公里，先核对哪个对。`;
+}
+
+function kmText(km: number | null): string {
+  return km === null ? '没有写' : `${grouped(km)} 公里`;
+}
