@@ -5,7 +5,7 @@ import { expectCar } from '#/app/console/cars/stored-car.ts';
 import { findHiddenReasons } from '#/app/console/content/moderation/hidden-reasons.ts';
 import { drawKey } from '#/app/console/content/values/draw-key.ts';
 import { toFormValues } from '#/app/console/content/values/rich-values.ts';
-import { chinaDay } from '#/app/dates.ts';
+import { addDays, chinaDay } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
 import { inputNoteOf } from '#/records/columns/input/input-note.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
@@ -89,7 +89,7 @@ export function contentReadCalls(findType: FindType): ConsoleCall[] {
         values = Object.fromEntries(
           fields
             .filter(({ is_required, kind: input }) => is_required && input === 'day')
-            .map(({ field }) => [field, today]),
+            .map(({ field }) => [field, field === 'until' ? addDays(today, VALID_DAYS) : today]),
         );
       } else {
         const { row } = await expectContent(db, { kind, type }, from, { staff, findType });
@@ -106,6 +106,9 @@ export function contentReadCalls(findType: FindType): ConsoleCall[] {
     }),
   ];
 }
+
+/** The number of days for which a new record with a last day is valid until another day is chosen. */
+const VALID_DAYS = 30;
 
 /**
  * Returns the values with which a copy of a record starts. The last part of the key is left out,

@@ -12,6 +12,7 @@ import { LinksBlock } from '#/app/console/content/links/links-block.tsx';
 import { ModerationBlock } from '#/app/console/content/moderation/moderation-block.tsx';
 import { carPath, newContentPath } from '#/app/console/contract.ts';
 import type { ConsoleError } from '#/app/console/frame/call-console.tsx';
+import { CopyLink } from '#/app/console/frame/copy-link.tsx';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
 import { goBack, readWarnings, ScreenLink } from '#/app/console/frame/location.tsx';
 import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
@@ -83,6 +84,7 @@ export function ContentScreen({ type, recordKey }: Place) {
             <Block>
               <div className={styles.links}>
                 {data.page !== null && <a href={data.page}>看页面</a>}
+                {data.page !== null && <CopyLink href={data.page} />}
                 {data.may_copy && (
                   <ScreenLink href={newContentPath(type, recordKey)}>
                     {type === 'text' ? '照这一版写新版' : '照着新增一条'}

@@ -4,6 +4,7 @@ import { LongField, TextField } from '#/web/ui/form/text-field.tsx';
 import { ChoicesInput } from './choices-input.tsx';
 import type { Draft } from './drafts.ts';
 import { helpOf, hintOf, ownErrors, type InputProps } from './input-props.ts';
+import { MarksHelp } from './marks-help.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { Preview } from './preview.tsx';
 import { ReferenceInput } from './reference-input.tsx';
@@ -60,6 +61,7 @@ export function FieldInput(props: InputProps) {
             maxLength={field.max}
             isRequired={isRequired}
           />
+          {!isHtml(draft) && <MarksHelp />}
           <Preview field={field} text={typeof draft === 'string' ? draft : ''} />
         </div>
       );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CopyLink } from '#/app/console/frame/copy-link.tsx';
 import { Block } from '#/app/console/frame/frame.tsx';
 import { Waiting } from '#/app/console/frame/states.tsx';
 import { useAction } from '#/app/console/frame/use-action.tsx';
@@ -15,6 +16,8 @@ const DAYS = [14, 30, 90] as const;
 export function LinksBlock({ no }: { no: string }) {
   const loaded = useData(listShipmentLinks, { no });
   const [url, setUrl] = useState('');
+  // The link whose end the person has to confirm.
+  const [sure, setSure] = useState('');
   const action = useAction();
   async function add(days: number): Promise<void> {
     const done = await action.run(addShipmentLink, { no, days });
@@ -34,15 +37,15 @@ export function LinksBlock({ no }: { no: string }) {
           <li key={mark}>
             <span>
               {is_over ? `${longDay(until)}过期了` : `到${longDay(until)}`}
-              <small>记号 {mark}</small>
+              <small>{sure === mark ? '停用后客户打不开，恢复不了' : `记号 ${mark}`}</small>
             </span>
             <button
               type="button"
               className={styles.tool}
               disabled={action.isPending}
-              onClick={() => void end(mark)}
+              onClick={() => (sure === mark ? void end(mark) : setSure(mark))}
             >
-              停用
+              {sure === mark ? '真的停用' : '停用'}
             </button>
           </li>
         ))}
@@ -50,6 +53,7 @@ export function LinksBlock({ no }: { no: string }) {
       {url !== '' && (
         <p className={styles.url} role="status">
           新链接只显示这一次，请复制给客户：<b>{url}</b>
+          <CopyLink href={url} className={styles.tool} />
         </p>
       )}
       <div className={styles.buttons}>
