@@ -45,6 +45,7 @@ test('an owner adds a passkey, signs in by it, and removes it', async ({ browser
     return route.fulfill({ status: 403, json: { status: 'error', message: '', data } });
   });
   await owner.getByRole('button', { name: '移除' }).click();
+  await owner.getByRole('button', { name: '真的移除' }).click();
   await expect(owner.getByRole('dialog')).toBeVisible();
   await owner.unroute('**/passkeys/remove');
   expect(await violationsOf(owner)).toEqual([]);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Block } from '#/app/console/frame/frame.tsx';
 import { Outdated, Waiting } from '#/app/console/frame/states.tsx';
 import { useAction } from '#/app/console/frame/use-action.tsx';
@@ -13,6 +14,8 @@ import styles from './passkeys.module.css';
 export function PasskeysBlock() {
   const loaded = useData(listPasskeys, {});
   const action = useAction();
+  // The passkey whose removal the person has to confirm.
+  const [sure, setSure] = useState('');
   async function add(): Promise<void> {
     const begun = await action.run(beginPasskey, {});
     const credential = begun && (await createCredential(begun.options));
@@ -38,8 +41,13 @@ export function PasskeysBlock() {
                 {used_at === null ? '还没用过' : `${instantText(used_at)} 用过`}
               </small>
             </span>
-            <Button kind="ghost" disabled={action.isPending} onClick={() => void remove(id)}>
-              移除<span className="vh">{device}的通行密钥</span>
+            <Button
+              kind="ghost"
+              disabled={action.isPending}
+              onClick={() => (sure === id ? void remove(id) : setSure(id))}
+            >
+              {sure === id ? '真的移除' : '移除'}
+              <span className="vh">{device}的通行密钥</span>
             </Button>
           </li>
         ))}
