@@ -90,6 +90,14 @@ test('a person sells a car, takes that back, changes price and texts, and is tol
   await expect(owner.getByText(/清掉.*到手价/)).toBeVisible();
   await owner.getByRole('button', { name: '发布 11.68万' }).click();
   await expect(owner.getByText('价格 11.98万 → 11.68万')).toBeVisible();
+  // A published price is taken back like a status, with what it cleared.
+  await owner.getByRole('button', { name: /撤销/ }).click();
+  await expect(owner.getByText('撤销改价格')).toBeVisible();
+  await expect(owner.getByLabel('新的价格，万元')).toHaveValue('11.98');
+  await expect(owner.getByLabel('合计，没有分项的时候写')).toHaveValue('125000');
+  await owner.getByRole('button', { name: '−0.30' }).click();
+  await owner.getByRole('button', { name: '发布 11.68万' }).click();
+  await expect(owner.getByText('价格 11.98万 → 11.68万')).toHaveCount(2);
   await manager.getByLabel('新的价格，万元').fill('11.5');
   await manager.getByRole('button', { name: '发布 11.50万' }).click();
   await expect(manager.getByRole('alert')).toContainText('林姐');
@@ -100,8 +108,13 @@ test('a person sells a car, takes that back, changes price and texts, and is tol
 
   await manager.getByLabel('标签').fill('全景天窗；座椅加热');
   await expect(manager.getByRole('region', { name: '存好以后买家看到的' })).toContainText(
-    '改后全景天窗、座椅加热',
+    '改后全景天窗（车商自述）、座椅加热（车商自述）',
   );
+  // Beside the field are the words that no record supports, before they are stored.
+  await manager.getByLabel('补充说明').fill('原版原漆。可看车');
+  await expect(manager.getByText(/「原版原漆」没有全车的漆膜测量/)).toBeVisible();
+  expect(await violationsOf(manager)).toEqual([]);
+  await manager.getByLabel('补充说明').fill('');
   await manager.getByRole('button', { name: '存好 1 处' }).click();
   await expect(manager.getByText('标签 无 → 全景天窗；座椅加热')).toBeVisible();
 
@@ -163,6 +176,10 @@ test('a person sells a car, takes that back, changes price and texts, and is tol
   await manager.getByRole('link', { name: '记录' }).click();
   await expect(manager.getByText('林姐 改了价格')).toBeVisible();
   await expect(manager.getByText('小何 改了文字')).toBeVisible();
+  await manager.getByLabel('谁改的').selectOption('小何');
+  await expect(manager.getByText('林姐 改了价格')).toBeHidden();
+  await expect(manager.getByText('小何 改了文字')).toBeVisible();
+  expect(await violationsOf(manager)).toEqual([]);
 
   for (const person of [owner, manager]) await person.context().close();
 });
