@@ -3,6 +3,7 @@ import { openScreen, ScreenLink } from '#/app/console/frame/location.tsx';
 import { useMe } from '#/app/console/frame/me.tsx';
 import { priceText } from '#/app/format.ts';
 import { STAGE_NAMES } from '#/app/leads/cases/stages.ts';
+import { isAgreed } from '#/app/leads/cases/visit.ts';
 import { Icon } from '#/web/ui/icon.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import { assigneeText } from './assignee-text.ts';
@@ -17,7 +18,8 @@ import styles from './inbox.module.css';
  */
 export function CaseCard({ row, elapsedS }: { row: CaseRow; elapsedS: number }) {
   const { kind, branch, car, words, further, name, phone, can_call } = row;
-  const { requests } = row;
+  const { requests, visit, stage } = row;
+  const about = visit !== null && isAgreed(stage) ? `约好 ${visitText(visit)}` : words;
   return (
     <li className={styles.card}>
       <div className={styles.top}>
@@ -40,7 +42,7 @@ export function CaseCard({ row, elapsedS }: { row: CaseRow; elapsedS: number }) 
           </p>
         </div>
       )}
-      {words && <p className={styles.words}>{words}</p>}
+      {about && <p className={styles.words}>{about}</p>}
       {further !== null && <p className={styles.further}>又来了：{further}</p>}
       <div className={styles.foot}>
         <p>

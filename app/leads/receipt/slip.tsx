@@ -23,7 +23,7 @@ export function Slip({ receipt }: { receipt: Receipt }) {
   const isOpen = withdrawn_at === null;
   const agreed = visit && !visit.is_cancelled ? visit : undefined;
   const requested = details.find(({ label }) => label === HERO[kind]);
-  const hero = agreed ? { label: '约好的时间', value: visitText(agreed) } : requested;
+  const hero = agreed ? { label: '约好的时间', value: shortVisitText(agreed) } : requested;
   // The instant of a step that was reached is known; at the submission it is `taken_at`.
   const current = steps.find(({ state }) => state === 'current')?.at ?? taken_at;
   return (
@@ -98,11 +98,21 @@ export function Slip({ receipt }: { receipt: Receipt }) {
 const HERO: Partial<Record<LeadKind, string>> = { recycle: '估价区间', visit: '时间' };
 
 type Visit = NonNullable<Receipt['visit']>;
+type VisitTime = Pick<Visit, 'day' | 'half' | 'time'>;
 
 /** Formats the time of a visit: 2026年11月21日（周六）15:00. */
-function visitText({ day, half, time }: Pick<Visit, 'day' | 'half' | 'time'>): string {
-  const hours = time ?? HALF_DAYS.find(({ id }) => id === half)?.name ?? '';
-  return `${longDay(day)}（${weekdayText(day)}）${hours}`;
+function visitText({ day, ...hours }: VisitTime): string {
+  return `${longDay(day)}（${weekdayText(day)}）${hoursText(hours)}`;
+}
+
+/** Formats the time of a visit with the year last: 11月21日 15:00（2026年，周六）. */
+function shortVisitText({ day, ...hours }: VisitTime): string {
+  const [year = '', date = ''] = longDay(day).split('年');
+  return `${date} ${hoursText(hours)}（${year}年，${weekdayText(day)}）`;
+}
+
+function hoursText({ half, time }: Omit<VisitTime, 'day'>): string {
+  return time ?? HALF_DAYS.find(({ id }) => id === half)?.name ?? '';
 }
 
 /** Returns since when a visit is agreed, and from when it was moved or that it was cancelled. */
