@@ -12,10 +12,9 @@ import { CAR_ID_NOTE, makeCarId } from '#/app/inventory/table/car-id.ts';
 import { completeCar } from '#/app/inventory/table/complete-car.ts';
 import { FACT_COLUMNS, PAIRS } from '#/app/inventory/table/fact-columns.ts';
 import { findStoredCars } from '#/app/inventory/table/find-stored-cars.ts';
-import { groupLooks } from '#/app/inventory/table/group-looks.ts';
+import { CAR_LINES } from '#/app/inventory/table/groups/car-lines.ts';
 import { LEFT_OUT } from '#/app/inventory/table/left-out-headings.ts';
 import { photoFolders } from '#/app/inventory/table/plate-place.ts';
-import { groupStatus, isLegend } from '#/app/inventory/table/status/group-status.ts';
 import { titleKey } from '#/app/inventory/table/title-key.ts';
 import { withoutDoubles } from '#/app/inventory/warnings/doubled-cars.ts';
 import { listedTooEarly, listUnlikelyCells } from '#/app/inventory/warnings/doubtful-price.ts';
@@ -95,20 +94,7 @@ const car = recordType({
     guarded: ['is_wholesale', 'release_status'],
     alternatives: ['branch_id', 'consultant_id'],
     complete: completeCar,
-    groups: {
-      is: (line) => groupStatus(line) !== undefined || groupLooks(line) !== undefined,
-      note: {
-        zh: '是分组行，下面的车没有写状态、车身或动力的按它读',
-        en: 'Rows that state the status, body or energy of the rows below that have none:',
-      },
-    },
-    legend: {
-      is: isLegend,
-      note: {
-        zh: '是颜色的说明，颜色不读入，请把这些车的状态写在「状态」一列',
-        en: 'Colours are not read: write the status in its column. They are explained in',
-      },
-    },
+    ...CAR_LINES,
     folders: photoFolders,
     exemptSheets:
       /^(已售出?|售出|已卖出?|卖出|卖掉|已?成交|已交车)的?(车|车辆|车源|明细|表|记录)?$/,

@@ -62,7 +62,7 @@ function digitsOf(phone: string): string {
 }
 
 /** Matches the end of a branch's name, such as 店, which dealers often omit. */
-const SUFFIX = /(旗舰店|总店|分店|门店|店|站|展厅|中心|仓|车城|市场)$/;
+export const BRANCH_END = /(旗舰店|总店|分店|门店|店|站|展厅|中心|仓|车城|市场)$/;
 
 function resolve(
   all: readonly Named[],
@@ -70,10 +70,10 @@ function resolve(
   branchId: string | null | undefined,
   { field, what }: Words,
 ): string | BadRecord {
-  const isPart = (name: string) => plain(name) === plain(word);
+  const isPart = (name: string) => plainName(name) === plainName(word);
   const [, before = '', digits = '', after = ''] = PHONE.exec(word) ?? [];
   const phone = digitsOf(digits);
-  const person = plain(before + after);
+  const person = plainName(before + after);
   const ways = [
     // First, so that a name cannot take the place of an id.
     all.filter(({ id }) => id === word),
@@ -81,9 +81,9 @@ function resolve(
     all.filter(({ name }) => isPart(name)),
     // 李强 13980054321: the number, else the name.
     all.filter((one) => phone !== '' && digitsOf(one.phone ?? '') === phone),
-    all.filter(({ name }) => phone !== '' && person !== '' && plain(name) === person),
+    all.filter(({ name }) => phone !== '' && person !== '' && plainName(name) === person),
     // 江北店 is 重庆江北店 if no other branch has these words.
-    all.filter(({ name }) => word.length > 1 && plain(name).includes(plain(word))),
+    all.filter(({ name }) => word.length > 1 && plainName(name).includes(plainName(word))),
   ];
   const named = ways.find((found) => found.length > 0) ?? [];
   const inBranch = named.filter((one) => one.branch_id !== undefined && one.branch_id === branchId);
@@ -97,10 +97,10 @@ function resolve(
 }
 
 /** Returns a name without blanks, brackets at its end, and the usual ending of branches. */
-function plain(name: string): string {
+export function plainName(name: string): string {
   const text = name
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\s+|\(.*\)$|\/(离职|已离职|休假)$/g, '');
-  return text.replace(SUFFIX, '') || text;
+  return text.replace(BRANCH_END, '') || text;
 }

@@ -65,6 +65,16 @@ export type TableRules = {
    */
   readonly groups?: { is(line: string): boolean; note: Sentence };
   /**
+   * Recognizes lines that name a stored record to which the rows below belong, such as the branch
+   * 高新店 in 高新店 22台. `load` returns a function that finds the `field` of these rows in such a line;
+   * undefined unless the line names exactly one record. `note` tells the author what the lines are.
+   */
+  readonly sections?: {
+    readonly field: string;
+    load(db: Database): Promise<(line: string) => string | undefined>;
+    readonly note: Sentence;
+  };
+  /**
    * Recognizes lines that explain colours of rows, such as 红色：已订. Colours are not read, and
    * `note` tells the author so.
    */

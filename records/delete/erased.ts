@@ -45,7 +45,8 @@ export async function listErased(
     const { path, type, refused } = file;
     const byField = new Map<string, Erased>();
     const byList = new Map<string, Removed>();
-    for await (const rows of inBatches(readRecords(file))) {
+    const findSection = await type.table?.sections?.load(db);
+    for await (const rows of inBatches(readRecords(file, { findSection }))) {
       const read = rows.flatMap(({ line, values: written, table }) => {
         if (!written || refused.has(line)) return [];
         const values = table ? withExtras(type, written, table, {}).values : written;

@@ -9,6 +9,7 @@ import type { Batch } from '#/records/import/write-batch.ts';
 import { readRecords } from '#/records/parts/group-rows.ts';
 import type { RecordRow } from '#/records/parts/origin.ts';
 import type { Reason } from '#/records/reasons/reason.ts';
+import type { RowOptions } from './read-rows.ts';
 import type { Pictures } from './row-pictures.ts';
 
 /** Number of rows per write. */
@@ -50,7 +51,8 @@ export async function* readBatches(
   const onUnknown = (heading: string) => tally.unknownColumn(heading);
   const { path, type } = source;
   for (const note of skippedNotes(skipped)) tally.note(note);
-  const all = readRecordsInto(source, tally, { clearEmpty, today });
+  const findSection = await type.table?.sections?.load(db);
+  const all = readRecordsInto(source, tally, { clearEmpty, today, findSection });
   for await (const rows of inBatches(without(all, skipped), batchRows)) {
     tally.rows += rows.length;
     for (const { values, table } of rows) if (!table) tally.headings(Object.keys(values ?? {}));
@@ -94,7 +96,7 @@ function exampleNote(lines: readonly number[]): Sentence {
 export async function* readRecordsInto(
   source: ImportSource,
   tally: Tally,
-  options: CellOptions = {},
+  options: CellOptions & Pick<RowOptions, 'findSection'> = {},
 ): AsyncGenerator<RecordRow> {
   const examples: number[] = [];
   yield* readRecords(source, {

@@ -10,7 +10,8 @@ import { createClassify } from '#/records/files/tables/classify-row.ts';
 import { createColumnChoices } from '#/records/files/tables/column-choices.ts';
 import { createColumnNotes } from '#/records/files/tables/column-notes.ts';
 import { openCsv, openSheet, type Table } from '#/records/files/tables/open-table.ts';
-import { createSkippedRows } from '#/records/files/tables/skipped-rows.ts';
+import { createSection } from '#/records/files/tables/sections.ts';
+import { createSkippedRows, WITHOUT_EFFECT } from '#/records/files/tables/skipped-rows.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { fieldOf } from '#/records/parts/row-form.ts';
 import type { Reason } from '#/records/reasons/reason.ts';
@@ -47,6 +48,8 @@ export type RowOptions = CellOptions & {
   onLayout?: (layout: TableLayout, line: number) => void;
   /** Called with a note about the table for the author of the file. */
   onNote?: (note: Sentence) => void;
+  /** Finds the stored record that a line between rows names (`TableRules.sections`). */
+  findSection?: ((line: string) => string | undefined) | undefined;
   /** Called with the line of each row below the headings that is not a record, such as a total. */
   onOther?: (line: number) => void;
 };
@@ -199,7 +202,7 @@ function withDittos(cells: readonly string[], above: readonly string[]): readonl
 async function* readTable(
   source: ImportSource,
   { header, layout, line: headerLine, linesBelow, width, records }: Table,
-  { onLayout, onNote, onOther, ...how }: RowOptions,
+  { onLayout, onNote, onOther, findSection, ...how }: RowOptions,
 ): AsyncGenerator<Row> {
   const { type } = source;
   onLayout?.(layout, headerLine);
@@ -214,6 +217,7 @@ async function* readTable(
   }
   for (const line of linesBelow) onOther?.(line);
   const skipped = createSkippedRows(onNote);
+  const section = createSection(type.table, findSection);
   const columnNotes = createColumnNotes(layout, onNote);
   const columnChoices = createColumnChoices(layout, onNote);
   let title = header.title;
@@ -231,10 +235,10 @@ async function* readTable(
     if (cells.every((text) => text.trim() === '')) continue;
     const other = classify({ ...record, cells });
     if (other) {
-      skipped.add(line, other);
+      for (const each of section.read(other)) skipped.add(line, each);
       onOther?.(line);
       // A line between the rows may say what follows: 以下已售.
-      title += `\n${other.text}`;
+      if (!WITHOUT_EFFECT.includes(other.kind)) title += `\n${other.text}`;
       continue;
     }
     // Spreadsheets pad rows with empty cells.
@@ -246,7 +250,8 @@ async function* readTable(
       continue;
     }
     columnNotes.add({ line, cells: joined, numbers: record.numbers });
-    const { values: read, ...table } = readTableRow(layout, joined, how);
+    const { values: own, ...table } = readTableRow(layout, joined, how);
+    const read = section.fill(own);
     columnChoices.add(table);
     const made = madeKeyOf(type, read, hasNoKey);
     if (made !== undefined && !hasNoKey) blank.push(line);

@@ -59,7 +59,9 @@ export async function patchRecords(
   const batchRows = options.isServing ? SERVING_BATCH_ROWS : BATCH_ROWS;
   const patchAll = async (handle: Database, begin = transact) => {
     let begunAt = performance.now();
-    for await (const rows of inBatches(given ?? readRecordsInto(source, tally), batchRows)) {
+    const findSection = await type.table?.sections?.load(handle);
+    const read = given ?? readRecordsInto(source, tally, { findSection });
+    for await (const rows of inBatches(read, batchRows)) {
       tally.rows += rows.length;
       for (const { values } of rows) tally.headings(Object.keys(values ?? {}));
       await begin(handle, async (trx) => {

@@ -11,7 +11,7 @@ import {
   seriesOfTitle,
 } from './brand-words.ts';
 import { completeGearbox } from './gearbox.ts';
-import { looksAbove } from './group-looks.ts';
+import { looksAbove } from './groups/group-looks.ts';
 
 const LONGEST_TITLE = 100;
 

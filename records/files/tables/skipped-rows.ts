@@ -12,6 +12,7 @@ export type SkippedKind = keyof typeof KINDS;
 const KINDS = {
   合计: 'is a total',
   说明: 'is a note',
+  备注: 'is a remark',
   分组: 'is a group',
   颜色说明: 'explains colours',
   重复的表头: 'repeats the headings',
@@ -21,6 +22,13 @@ const KINDS = {
 /** Maximum number of rows of one kind that are named. */
 const MOST_NAMED = 8;
 
+/** The kinds of rows that state nothing about the rows below them. */
+export const WITHOUT_EFFECT: readonly SkippedKind[] = [
+  '备注',
+  '重复的表头',
+  '上一行的续行（合并的单元格）',
+];
+
 /** Collects the rows of a table that are not records. `end` reports them. */
 export type SkippedRows = { add(line: number, row: SkippedRow): void; end(): void };
 
@@ -29,26 +37,28 @@ export type SkippedRows = { add(line: number, row: SkippedRow): void; end(): voi
  * to `onNote`.
  */
 export function createSkippedRows(onNote: ((note: Sentence) => void) | undefined): SkippedRows {
-  const kinds = new Map<SkippedKind, (Omit<SkippedRow, 'kind'> & { line: number })[]>();
+  const kinds = new Map<string, (SkippedRow & { line: number })[]>();
   return {
-    add(line, { kind, ...row }) {
+    add(line, row) {
+      const kind = row.note?.zh ?? row.kind;
       kinds.set(kind, [...(kinds.get(kind) ?? []), { line, ...row }]);
     },
     end() {
-      for (const [kind, rows] of kinds) {
+      for (const rows of kinds.values()) {
         const named = rows.slice(0, MOST_NAMED).map(({ line }) => line);
         const more = rows.length > MOST_NAMED ? ` 等 ${rows.length} 行` : ' 行';
         const [first] = rows;
-        const texts = first?.note === undefined ? [first?.text] : rows.map(({ text }) => text);
-        const unique = [...new Set(texts)].slice(0, MOST_NAMED).map((text = '') => text);
+        if (!first) continue;
+        const texts = first.note === undefined ? [first.text] : rows.map(({ text }) => text);
+        const unique = [...new Set(texts)].slice(0, MOST_NAMED);
         const quoted = unique.map((text) => `「${text}」`).join('');
-        const what = first?.note?.zh ?? `是${kind}，没有当作数据`;
+        const what = first.note?.zh ?? `是${first.kind}，没有当作数据`;
         const inEnglish = unique.map((text) => `"${text}"`).join('');
         onNote?.({
           zh: `第 ${named.join('、')}${more}${what}：${quoted}`,
-          en: first?.note
+          en: first.note
             ? `${first.note.en} ${inEnglish} (line ${named.join(', ')})`
-            : `Line ${named.join(', ')} ${KINDS[kind]}: ${inEnglish}`,
+            : `Line ${named.join(', ')} ${KINDS[first.kind]}: ${inEnglish}`,
         });
       }
     },
