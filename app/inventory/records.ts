@@ -93,6 +93,7 @@ const car = recordType({
     findStored: findStoredCars,
     guarded: ['is_wholesale', 'release_status'],
     alternatives: ['branch_id', 'consultant_id'],
+    reported: ['vin'],
     complete: completeCar,
     ...CAR_LINES,
     folders: photoFolders,

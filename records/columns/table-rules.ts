@@ -100,6 +100,11 @@ export type TableRules = {
     namesOf(texts: ReadonlyMap<string, string>): readonly string[];
     read(name: string): string | undefined;
   };
+  /**
+   * Optional fields of which the report names the records without a value, if the table has a column
+   * for them.
+   */
+  readonly reported?: readonly string[];
   /** Optional fields such as 是否批发. A row is refused if its cell of such a field cannot be read. */
   readonly guarded: readonly string[];
   /**

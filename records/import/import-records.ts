@@ -1,6 +1,5 @@
 import { inChina } from '#/contract/china-time.ts';
 import type { Database } from '#/database/database.ts';
-import { firstHeading } from '#/records/columns/headings.ts';
 import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 import { createFileNames, type FileNames } from '#/records/files/file-names.ts';
 import { matchStored } from '#/records/files/match-stored.ts';
@@ -259,12 +258,7 @@ async function pass(
       begunAt = performance.now();
     }
     const { withoutPictures, absentFields } = tally;
-    for (const [field, rows] of write ? absentFields : []) {
-      tally.note({
-        zh: `有 ${rows} 条没有${firstHeading(file.type, field)}`,
-        en: `Records without "${field}": ${rows}`,
-      });
-    }
+    for (const note of write ? absentFields.notes(file) : []) tally.note(note);
     if (write && options.pictures && withoutPictures > 0) {
       tally.note({
         zh: `有 ${withoutPictures} 条没有照片`,

@@ -8,6 +8,7 @@ import {
   type ChangeCollector,
   type RecordChange,
 } from '#/records/report/changes.ts';
+import { createAbsentFields, type AbsentFields } from './absent-fields.ts';
 import { createGroupCollector, type IssueGroup } from './issue-groups.ts';
 
 /** An issue with its file and line, and its reason in Chinese. */
@@ -89,10 +90,8 @@ export type Tally = {
   rows: number;
   /** The number of accepted records that should have a photo and have none. */
   withoutPictures: number;
-  /**
-   * For each expected field (`expects`), the number of accepted table rows whose records lack it.
-   */
-  readonly absentFields: Map<string, number>;
+  /** The accepted rows of tables whose records lack a field that the report names. */
+  readonly absentFields: AbsentFields;
   /** The language of the headings so far; Chinese before the first heading. */
   readonly language: Language;
   refuse(
@@ -156,7 +155,7 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
       const tally: Tally = {
         rows: 0,
         withoutPictures: 0,
-        absentFields: new Map(),
+        absentFields: createAbsentFields(),
         get language() {
           return language ?? 'zh';
         },

@@ -102,9 +102,9 @@ export async function writeBatch(
   });
   for (const { line, lines, row, warnings, named } of done.taken) {
     if (hasNoPictures(type, row)) tally.withoutPictures += 1;
-    for (const field of named ? absentFieldsOf(type, row) : [])
-      tally.absentFields.set(field, (tally.absentFields.get(field) ?? 0) + 1);
     const key = keyOf(type, row);
+    for (const field of named ? absentFieldsOf(type, row) : [])
+      tally.absentFields.add(field, { line, key });
     const known = done.before.get(key ?? '');
     if (done.changed.has(line)) {
       tally.changed(listChanges(type, key ?? '', { before: known, after: row }));

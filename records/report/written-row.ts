@@ -25,9 +25,9 @@ export function hasNoPictures({ gallery = [] }: RecordType, row: object): boolea
   return gallery.length > 0 && gallery.every((field) => isEmpty(values[field]));
 }
 
-/** Returns the expected fields (`expects` of the type) that a record lacks. */
-export function absentFieldsOf({ expects = {} }: RecordType, row: object): string[] {
-  return Object.keys(expects).filter((field) => !(field in row));
+/** Returns the expected fields (`expects`, and `reported` of tables) that a record lacks. */
+export function absentFieldsOf({ expects = {}, table }: RecordType, row: object): string[] {
+  return [...Object.keys(expects), ...(table?.reported ?? [])].filter((field) => !(field in row));
 }
 
 /** Counts the fields of a stored row (JSON) that a new row does not have. */

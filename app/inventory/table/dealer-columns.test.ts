@@ -57,7 +57,7 @@ test('where the preferred price is empty, the next column is read', async () => 
     notes.includes('现价有几列：先读「一口价」（3 行），空着的读「标价」（2 行）'),
     notes.join('\n'),
   );
-  assert.ok(notes.includes('有 2 条没有现价'), notes.join('\n'));
+  assert.ok(notes.includes('有 2 条没有现价：第 4 行 P-3、第 6 行 P-5'), notes.join('\n'));
 });
 
 test('a small mileage whose unit nothing states is left out, with both readings', async () => {
@@ -227,4 +227,25 @@ test('one date under two headings is only that of the first', async () => {
       .map(({ line, reason }) => [line, reason]),
     [[3, '只写了一个，按前一项读，后一项没有读：要写两项，中间用 / 隔开']],
   );
+});
+
+test('an empty VIN and an empty price have one line each, with a count and the first three', async () => {
+  const vin = 'LVG3N4WU5L1100137';
+  const cars = Array.from({ length: 5 }, (_, at) => `Y-${at},凯美瑞 2.0G,丰田,${at}万公里,,`);
+  const { notes } = await importTable(
+    '库存编号,标题,品牌,里程,车架号,标价',
+    `Y-9,凯美瑞 2.0G,丰田,9万公里,${vin},9.8万`,
+    ...cars,
+  );
+  for (const name of ['车架号', '现价'])
+    assert.ok(
+      notes.includes(`有 5 条没有${name}：第 3 行 Y-0、第 4 行 Y-1、第 5 行 Y-2 等`),
+      notes.join('\n'),
+    );
+  const { notes: others } = await importTable(
+    '库存编号,标题,品牌,里程,标价',
+    'Y-9,凯美瑞 2.0G,丰田,9万公里,9.8万',
+    'Y-8,凯美瑞 2.0G,丰田,8万公里,9.8万',
+  );
+  assert.doesNotMatch(others.join('\n'), /没有车架号/);
 });
