@@ -188,6 +188,7 @@ function readingsOf(column: TableColumn, text: string, today: string): FieldRead
   // Of 2027-03 under 年检/保险到期 nothing says that it is the end of both.
   const isOnlyFirst =
     first?.reading.value !== undefined &&
+    first.text === blankless(text.trim()) &&
     rest.every(({ named: { cell }, text: own }) => cell === first.named.cell && own === first.text);
   if (first && rest.length > 0 && isOnlyFirst) {
     const names = parts.map(({ named: { field, part } }) => part ?? field);

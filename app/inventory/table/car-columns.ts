@@ -51,7 +51,8 @@ const HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   displacement_l: `排量 发动机排量 排气量 排量/进气 排量(L) 引擎排量 排量L 排量/T 发动机 排量升 汽缸排量 排量进气 engine`,
   colour: `颜色 车身颜色 外观颜色 车色 外观色 外色 车身色 车漆颜色 外饰颜色 漆色 车辆颜色 车体颜色 外观 Color colour extcolour exterior`,
   seats_count: `座位数 座位 座数 核定载人数 几座 座 核载 核载人数 载客人数 乘员数 座椅数 座位人数 核定载客 seats`,
-  tags: `亮点 标签 卖点 车辆亮点 特色 亮点标签 车源标签 车辆标签 推荐理由 车源亮点 优势 卖点标签 tags`,
+  tags: `亮点 标签 卖点 车辆亮点 特色 亮点标签 车源标签 车辆标签 推荐理由 车源亮点 优势 卖点标签
+    亮点配置 配置亮点 tags`,
   status_note: `状态说明 状态备注`,
   status_since: `状态日期 售出日期 成交日期 预定日期 销售日期 售出时间 成交时间 交付日期 出库日期`,
   facts: `更多参数 参数`,

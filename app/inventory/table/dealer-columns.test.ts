@@ -249,3 +249,41 @@ test('an empty VIN and an empty price have one line each, with a count and the f
   );
   assert.doesNotMatch(others.join('\n'), /没有车架号/);
 });
+
+test('columns of mortgages, of equipment and of policies are read as dealers write them', async () => {
+  const { bad, warnings } = await importTable(
+    '库存编号,标题,品牌,里程,标价,车牌,抵押,亮点配置,商业险,颜色外/内',
+    'W-1,凯美瑞 2.0G,丰田,3万公里,9.8万,陕A356EK,已解押,L2辅助驾驶/360影像/座椅加热,含,黑/黑',
+    'W-2,凯美瑞 2.0G,丰田,3万公里,9.8万,,无,ACC，HUD，电尾门,无,白/黑',
+    'W-3,凯美瑞 2.0G,丰田,3万公里,9.8万,,,定速巡航 真皮座椅,2027.3,白',
+  );
+  assert.deepEqual(bad, []);
+  const cars = await Promise.all([1, 2, 3].map((n) => stored(`W-${n}`)));
+  assert.deepEqual(
+    cars.map(({ tags, colour, facts = {} }) => [
+      tags,
+      facts['抵押'],
+      facts['商业险到期'],
+      colour,
+      facts['内饰颜色'],
+    ]),
+    [
+      [['L2辅助驾驶', '360影像', '座椅加热'], '已解押', '有', '黑色', '黑'],
+      [['ACC', 'HUD', '电尾门'], '无', '无', '白色', '黑'],
+      [['定速巡航', '真皮座椅'], undefined, '2027-03', '白色', undefined],
+    ],
+  );
+  const colours = warnings.filter(({ heading }) => heading === '颜色外/内');
+  assert.deepEqual(
+    colours.map(({ line }) => line),
+    [4],
+  );
+  const denied = warnings.filter(({ code }) => code === 'denied_claim');
+  assert.deepEqual(
+    denied.map(({ line, heading, value }) => [line, heading, value]),
+    [
+      [2, '抵押', '已解押'],
+      [3, '抵押', '抵押：无'],
+    ],
+  );
+});

@@ -41,6 +41,8 @@ const policy: CellReader = {
   read(cell) {
     const date = dateOf(cell);
     if (date !== undefined) return { value: date };
+    // 含 means that the price includes the policy.
+    if (/^(已?含|包含?|已买|有)$/.test(cell.text.trim())) return { value: '有' };
     return /^[\d\s./年月日-]+$/.test(cell.text) ? expiry.read(cell) : short.read(cell);
   },
 };
@@ -173,6 +175,7 @@ const FACTS: readonly (readonly [label: string, headings: string, cell: CellRead
   ['登记证', `登记证 登记证书 大绿本 绿本 大本 产证`, short],
   ['行驶证', `行驶证`, short],
   ['手续', `手续 手续情况 证件 证件手续`, short],
+  ['抵押', `抵押 抵押情况 抵押状态 抵押记录 有无抵押 是否抵押 解押`, short],
   ['违章', `违章 违章情况 违章记录 违法 违章扣分`, short],
   ['选装', `选装 选装配置 加装 options 选装包`, phrase(120)],
   ['车辆级别', `级别 车辆级别 车型级别 车身级别 级别分类 车型分类 车型类别`, level],

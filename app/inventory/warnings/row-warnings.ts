@@ -1,5 +1,5 @@
 import { LINE_SOURCES } from '#/app/evidence/damage/damage-records.ts';
-import { deniedTagReason, readDeniedTags } from '#/app/evidence/denied-tags.ts';
+import { deniedTagReason, readDeniedTags, type DeniedTag } from '#/app/evidence/denied-tags.ts';
 import type { CarReferences } from '#/app/inventory/car-references.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import { readDamageWarnings } from '#/app/inventory/projection/damage-warnings.ts';
@@ -34,10 +34,23 @@ export async function warnAboutRows(
     }
     for (const tag of denied.get(row.id) ?? []) {
       const reason = deniedTagReason(tag);
-      warnings.push({ field: tag.field, reason, code: 'denied_claim', value: tag.tag });
+      const field = placeOf(tag, row);
+      warnings.push({ field, reason, code: 'denied_claim', value: tag.tag });
     }
     return warnings;
   });
+}
+
+/**
+ * Returns the path of a denied claim in a car's row: of a claim in the facts, the fact that states
+ * it, which has a column of its own.
+ */
+function placeOf({ field, tag }: DeniedTag, { facts = {} }: CarRow): string {
+  if (field !== 'facts') return field;
+  const fact = Object.entries(facts).find(([label, value]) => {
+    return value === tag || tag.startsWith(`${label}：`);
+  });
+  return fact ? `facts.${fact[0]}` : field;
 }
 
 /** The fields of a car's row that may state damage. */
