@@ -5,7 +5,13 @@ import { applies } from '#/app/inspection/rules/applies.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import type { Database } from '#/database/database.ts';
 import type { Prefill } from '#/records/columns/prefill.ts';
-import { listCars, listCarsWithReport, listUsedNumbers, type CarKnown } from './queries.ts';
+import {
+  listCars,
+  listCarsWithReport,
+  listMaintenanceReports,
+  listUsedNumbers,
+  type CarKnown,
+} from './queries.ts';
 
 /**
  * The values with which a template begins the rows of inspections: report number, date, and the
@@ -23,8 +29,28 @@ export const inspectionPrefill: Prefill = {
       normal: `${UNCONFIRMED} ${lettersOf(cars.get(id))}`,
     }));
   },
+  listNotes: listServiceNotes,
   listDone: listCarsWithReport,
 };
+
+/**
+ * Returns a note for each car that has a report of its maintenance records, because an inspection
+ * with a query and no services states that none were found.
+ */
+async function listServiceNotes(
+  db: Database,
+  carIds: readonly string[],
+): Promise<Map<string, string>> {
+  const reports = await listMaintenanceReports(db, carIds);
+  return new Map(
+    [...reports].flatMap(([id, body]) => {
+      const { entries = [] } = JSON.parse(body) as { entries?: readonly object[] };
+      if (entries.length === 0) return [];
+      const note = `网站上已有维保报告（${entries.length} 条记录），这里的维保记录和维保查询可以空着；空着就是没有查，不会写成「未查到」`;
+      return [[id, note] as const];
+    }),
+  );
+}
 
 /**
  * Returns the letters of the categories with at least one checkpoint that applies to the car: `A B

@@ -101,8 +101,24 @@ export async function listBodies(
 }
 
 /** Returns the flaw reports of these cars as JSON, by car id. */
-export async function listFlawReports(
+export function listFlawReports(
   db: Database,
+  carIds: readonly string[],
+): Promise<Map<string, string>> {
+  return listReports(db, 'flaw', carIds);
+}
+
+/** Returns the reports of maintenance records of these cars as JSON, by car id. */
+export function listMaintenanceReports(
+  db: Database,
+  carIds: readonly string[],
+): Promise<Map<string, string>> {
+  return listReports(db, 'mileage', carIds);
+}
+
+async function listReports(
+  db: Database,
+  type: 'flaw' | 'mileage',
   carIds: readonly string[],
 ): Promise<Map<string, string>> {
   if (carIds.length === 0) return new Map();
@@ -110,7 +126,7 @@ export async function listFlawReports(
     .selectFrom('car_report')
     .select(['car_id', 'body'])
     .where('car_id', 'in', carIds)
-    .where('type', '=', 'flaw')
+    .where('type', '=', type)
     .execute();
   return new Map(rows.map(({ car_id, body }) => [car_id, body]));
 }

@@ -13,6 +13,11 @@ export type Prefill = {
     carIds: readonly string[],
     now: Date,
   ): Promise<readonly PrefilledValues[]>;
+  /**
+   * Returns notes by car id for the person who fills in the rows, in Chinese. Cars without a note
+   * are absent.
+   */
+  listNotes?(db: Database, carIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Returns the ids of the cars that already have a record of the template's type. */
   listDone(db: Database): Promise<ReadonlySet<string>>;
 };

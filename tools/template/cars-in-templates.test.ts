@@ -87,7 +87,7 @@ describe('an inspection with cars', () => {
     assert.match(first?.['报告编号'] ?? '', /^ZY-0317-\d{8}$/);
     assert.match(first?.['检测日期'] ?? '', /^\d{4}-\d\d-\d\d$/);
     assert.match(first?.['正常项'] ?? '', /^待核对 A B C D E .*Q$/);
-    assert.match(first?.[TITLE] ?? '', /\S.*，车源表显 \d+ 公里$/);
+    assert.match(first?.[TITLE] ?? '', /\S.*，车源表显 \d+ 公里(；|$)/);
     assert.deepEqual([first?.['检测人'], first?.['检测里程'], first?.['业务']], ['', '', '']);
     assert.deepEqual(
       Object.entries(second ?? {}).filter(([, cell]) => cell !== ''),
@@ -111,6 +111,32 @@ describe('an inspection with cars', () => {
       bad.map(({ line, heading, reason }) => [line, heading, reason]),
       [[2, '正常项', '还写着「待核对」：把没有全查过的类的字母删掉，再删掉「待核对」']],
     );
+  });
+
+  test('says which cars have maintenance records, which it then need not query', async () => {
+    const { has, none } = await twoCars('mileage');
+    const sheet = await begin('inspection', `${has},${none}`, 'queried');
+    const [first = {}, ...rest] = sheet.lines.filter((line) => line['车源号'] === has);
+    assert.match(
+      first[TITLE] ?? '',
+      /；网站上已有维保报告（\d+ 条记录），.*维保查询可以空着；空着就是没有查/,
+    );
+    assert.doesNotMatch(sheet.lines.find((line) => line['车源号'] === none)?.[TITLE] ?? '', /维保/);
+    const filled = { ...first, 检测人: '周*', 正常项: 'A B C D E' };
+    const query = {
+      维保查询来源: '某某平台',
+      维保查询日期: first['检测日期'] ?? '',
+      维保覆盖起: '2021-01-01',
+      维保覆盖止: first['检测日期'] ?? '',
+    };
+    const ofServices = ({ warnings }: Awaited<ReturnType<typeof fillIn>>) =>
+      warnings.filter(({ reason }) => reason.includes('record-of-service'));
+    const queried = await fillIn(sheet, [{ ...filled, ...query }, ...rest]);
+    assert.deepEqual([queried.bad, queried.written], [[], 1]);
+    assert.match(ofServices(queried)[0]?.reason ?? '', /没有另外查过，把「维保查询」几列空着/);
+    const id = first['报告编号'] ?? '';
+    const empty = await fillIn(sheet, [{ ...filled, 报告编号: `${id}-x` }]);
+    assert.deepEqual([empty.bad, empty.written, ofServices(empty)], [[], 1, []]);
   });
 
   test('is published with the confirmed letters and the exceptions, without a warning about the car', async () => {

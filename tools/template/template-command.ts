@@ -73,7 +73,7 @@ async function beginIn(
   }
   const { db } = await openShop();
   try {
-    return await beginRecords(db, prefill, { cars, now });
+    return await beginRecords(db, prefill, { cars, now, language });
   } finally {
     await db.close();
   }

@@ -12,6 +12,11 @@ export const TEMPLATE_WORDS = {
     dryRun: '试运行：什么都没有写。',
     noCars: (type: string, able: readonly string[]) =>
       `${type}没有一台车一行的内容。可以用 --cars 的表：${able.join('、')}`,
+    allDone: '--cars all：库存里的车都已经有这份资料',
+    manyCars: (cars: number, most: number) =>
+      `--cars：一个文件最多 ${most} 台车，这里有 ${cars} 台`,
+    noSuchCars: (cars: readonly string[]) =>
+      `--cars：没有车源「${cars.join('」「')}」。请先导入车源，或写网站上已有的车源号`,
     noType: (types: readonly string[]) => `请写是哪一种表，或用 --all。有这些：${types.join('、')}`,
     oneType: '一次写一种表，全部用 --all',
     ending: (path: string) => `${path}：文件名请以 .xlsx 结尾`,
@@ -28,6 +33,11 @@ export const TEMPLATE_WORDS = {
     dryRun: 'Dry run: nothing was written.',
     noCars: (type: string, able: readonly string[]) =>
       `${type} has no rows for cars. Types with --cars: ${able.join(', ')}`,
+    allDone: '--cars all: every car in stock has such a record.',
+    manyCars: (cars: number, most: number) =>
+      `--cars: ${cars} cars are too many for one file, at most ${most}`,
+    noSuchCars: (cars: readonly string[]) =>
+      `--cars: there is no car ${cars.join(', ')}. Import the cars first, or write ids of the shop.`,
     noType: (types: readonly string[]) => `Name a type, or use --all. Types: ${types.join(', ')}`,
     oneType: 'One type at a time, or all with --all.',
     ending: (path: string) => `${path}: should end with .xlsx`,

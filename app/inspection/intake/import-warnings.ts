@@ -54,23 +54,29 @@ export async function inspectionWarnings(
           code: 'conflict' as const,
           reason: {
             code: 'contradiction',
-            zh: `车源「${car_id}」报告「${report_id}」：${words}。照常发布；${zhOf(explanation)}（矛盾规则：${rule}）`,
-            en: `Report ${report_id} contradicts other records of ${car_id} (rule ${rule}). It is published; ${enOf(explanation)}`,
+            zh: `车源「${car_id}」报告「${report_id}」：${words}。照常发布；${zhOf(rule, explanation)}（矛盾规则：${rule}）`,
+            en: `Report ${report_id} contradicts other records of ${car_id} (rule ${rule}). It is published; ${enOf(rule, explanation)}`,
           },
         })),
     ];
   });
 }
 
-function zhOf(explanation: string | null): string {
+function zhOf(rule: string, explanation: string | null): string {
+  if (rule === UNLISTED_SERVICES) return '没有另外查过，把「维保查询」几列空着；查过，把记录写进来';
   return explanation === null ? '核实后可写说明' : '说明显示给买家，矛盾仍然保留';
 }
 
-function enOf(explanation: string | null): string {
+function enOf(rule: string, explanation: string | null): string {
+  if (rule === UNLISTED_SERVICES)
+    return 'leave services_queried empty if nobody asked again, otherwise list the services';
   return explanation === null
     ? 'explain it once it is checked'
     : 'buyers see the explanation, and the contradiction remains';
 }
+
+/** The rule on a query without services, beside a report of the maintenance records that has some. */
+const UNLISTED_SERVICES = 'record-of-service';
 
 /** Returns a warning for each claim in the car's title that the car's records contradict. */
 function deniedInTitle({ id, denied_tags }: CarKnown): ImportWarning[] {

@@ -201,8 +201,10 @@ export const INSPECTION_ABOUT: RecordType['about'] = {
   readings: ['历次里程读数'],
   claims: ['出险记录'],
   services: ['维保记录'],
-  claims_queried: ['向哪里查过出险；不写就不说没有出险'],
-  services_queried: ['向哪里查过维保；不写就不说没有记录'],
+  claims_queried: ['向哪里查过出险；空着就是没有查，不说没有出险'],
+  services_queried: [
+    '向哪里查过维保；空着就是没有查，不说没有记录；写了，又没有一条维保记录，就是「未查到」',
+  ],
   battery: ['动力电池的健康度'],
   not_covered: ['这份报告没有查的范围', '变速箱内部，不拆解'],
   notes: ['备注，买家看得到', '检测后更换了雨刮片'],
