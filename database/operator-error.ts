@@ -3,11 +3,18 @@
  * trace.
  */
 export class OperatorError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+  /** The kind of the error for programs, such as `missing_columns`. It never changes. */
+  readonly code: string;
+
+  constructor(message: string, { code = 'refused', ...options }: OperatorErrorOptions = {}) {
     super(message, options);
     this.name = new.target.name;
+    this.code = code;
   }
 }
+
+/** The cause and the code of an OperatorError. */
+export type OperatorErrorOptions = ErrorOptions & { code?: string };
 
 /**
  * Returns the message of an OperatorError, or of an error of the operating system; undefined for

@@ -1,6 +1,10 @@
 import { inspect, parseArgs, type ParseArgsConfig } from 'node:util';
 import leven from 'leven';
-import { OperatorError, operatorMessage } from '#/database/operator-error.ts';
+import {
+  OperatorError,
+  operatorMessage,
+  type OperatorErrorOptions,
+} from '#/database/operator-error.ts';
 import { languageOf, languageOfLocale, type Language } from '#/records/columns/language.ts';
 
 /** The output of a command. */
@@ -29,6 +33,11 @@ export type Command<O extends Options> = {
   /** A Chinese description of the command. On a Chinese terminal it is printed before the help. */
   chinese?: string;
   options: O;
+  /**
+   * Returns whether these arguments choose JSON as the format of the result. An error is then also
+   * printed as JSON.
+   */
+  choosesJson?(args: readonly string[]): boolean;
   /** Whether the command accepts arguments that are not options; true if absent. */
   allowPositionals?: boolean;
   /**
@@ -48,7 +57,11 @@ export const EXIT_UNUSABLE = 2;
 export const EXIT_FAULT = 70;
 
 /** Thrown if a command is used wrongly. The message is for the user. */
-export class UsageError extends OperatorError {}
+export class UsageError extends OperatorError {
+  constructor(message: string, options?: OperatorErrorOptions) {
+    super(message, { code: 'wrong_usage', ...options });
+  }
+}
 
 const { LC_ALL, LC_MESSAGES, LANG } = process.env;
 
@@ -73,7 +86,7 @@ export function languageOfCommand(
 /** Parses these arguments, runs the command and returns the exit code. Never rejects. */
 export async function runCommand<const O extends Options>(
   args: readonly string[],
-  { help, chinese, options, allowPositionals = true, run }: Command<O>,
+  { help, chinese, options, choosesJson, allowPositionals = true, run }: Command<O>,
   output = terminal,
 ): Promise<number> {
   const language = languageOfCommand(args, output);
@@ -90,6 +103,7 @@ export async function runCommand<const O extends Options>(
     return await run(values as Parsed<O>, positionals, { ...output, language });
   } catch (error) {
     output.err(describeError(error));
+    if (choosesJson?.(args)) output.out(errorJson(error));
     return isFault(error) ? EXIT_FAULT : EXIT_UNUSABLE;
   }
 }
@@ -107,9 +121,17 @@ function parse<const Config extends Pick<ParseArgsConfig, 'allowPositionals' | '
     const said = language === 'zh' ? CHINESE[code] : undefined;
     if (said === undefined) throw error;
     const [, quoted = ''] = /['‘"]([^'’"]+)['’"]/.exec(message) ?? [];
-    throw new UsageError(said(quoted.replace(/^-\w, | <value>$/g, ''), message));
+    const words = said(quoted.replace(/^-\w, | <value>$/g, ''), message);
+    throw new UsageError(words, { code: PARSE_CODES[code] ?? 'wrong_usage' });
   }
 }
+
+/** The codes of errors for programs, by code of the errors of `parseArgs`. */
+const PARSE_CODES: Readonly<Record<string, string>> = {
+  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: 'wrong_option_value',
+  ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: 'unexpected_argument',
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: 'unknown_option',
+};
 
 /** The errors of `parseArgs` in Chinese, by code. */
 const CHINESE: Readonly<Record<string, (word: string, message: string) => string>> = {
@@ -132,7 +154,8 @@ function expectKnown(args: readonly string[], names: readonly string[], language
     if (name === undefined || names.includes(name)) continue;
     const [near] = names.toSorted((one, other) => leven(name, one) - leven(name, other));
     const isNear = near !== undefined && leven(name, near) <= Math.max(2, name.length / 3);
-    throw new UsageError(WORDS[language].noOption(name, isNear ? near : undefined));
+    const words = WORDS[language].noOption(name, isNear ? near : undefined);
+    throw new UsageError(words, { code: 'unknown_option' });
   }
 }
 
@@ -140,7 +163,8 @@ function expectKnown(args: readonly string[], names: readonly string[], language
 function expectFilled(values: object, language: Language): void {
   for (const [name, value] of Object.entries(values)) {
     const all: readonly unknown[] = Array.isArray(value) ? value : [value];
-    if (all.includes('')) throw new UsageError(WORDS[language].noValue(name));
+    if (all.includes(''))
+      throw new UsageError(WORDS[language].noValue(name), { code: 'wrong_option_value' });
   }
 }
 
@@ -167,6 +191,21 @@ export function describeError(error: unknown): string {
 /** Returns the message of this error. An error of the operating system gets plain words. */
 export function messageOf(error: unknown): string {
   return operatorMessage(error) ?? (error instanceof Error ? error.message : String(error));
+}
+
+/**
+ * Returns this error as JSON for programs: `code`, which never changes, and `message`, a text in the
+ * language of the command or of the headings.
+ */
+function errorJson(error: unknown): string {
+  return JSON.stringify({ error: { code: codeOf(error), message: messageOf(error) } }, null, 2);
+}
+
+function codeOf(error: unknown): string {
+  if (isFault(error)) return 'fault';
+  if (error instanceof OperatorError) return error.code;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return PARSE_CODES[code] ?? code.toLowerCase();
 }
 
 /**

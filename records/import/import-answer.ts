@@ -28,6 +28,8 @@ const Group = v.object({
       line: v.number(),
       key: v.nullable(v.string()),
       value: v.nullable(v.string()),
+      /** The name of the reason, which never changes; `reason` is its text. */
+      reason_code: v.string(),
       reason: v.string(),
     }),
   ),

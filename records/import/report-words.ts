@@ -11,13 +11,14 @@ import { countRows, EFFECTS, type Effect, type Example, type IssueGroup } from '
  */
 export type GroupWords = { title: string; advice: string | null; first: readonly ExampleWords[] };
 
-/** An example whose reason is a text in one language. */
-export type ExampleWords = Omit<Example, 'reason'> & { reason: string };
+/** An example whose reason is a code, and a text in one language. */
+export type ExampleWords = Omit<Example, 'reason'> & { reason_code: string; reason: string };
 
 /** Returns the texts about this group of issues in this language. */
 export function groupWords({ heading, code, first }: IssueGroup, language: Language): GroupWords {
   const said = first.map((example) => ({
     ...example,
+    reason_code: example.reason.code,
     reason: reasonWords(example.reason, language),
   }));
   const [own = ''] = said.map(({ reason }) => reason);

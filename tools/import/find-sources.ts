@@ -8,6 +8,7 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import { findTables } from '#/records/files/find-tables.ts';
 import { compareWithTypes, unknownTypeLines } from '#/records/files/near-types.ts';
 import { EXTENSIONS } from '#/records/files/read-rows.ts';
+import { UNUSABLE_FILE } from '#/records/files/unusable-file.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { inputOfReport, withReportEnding } from '#/records/report/report-file.ts';
 import { messageOf, UsageError } from '#/tools/command.ts';
@@ -21,7 +22,9 @@ export async function findSources(
   paths: readonly string[],
   { type, types, language }: SourceOptions,
 ): Promise<ImportSource[]> {
-  if (paths.length === 0) throw new UsageError(COMMAND_WORDS[language].noFile);
+  if (paths.length === 0) {
+    throw new UsageError(COMMAND_WORDS[language].noFile, { code: 'no_file_given' });
+  }
   const given = type === undefined ? undefined : findRecordType(types, type);
   const problems: string[] = [];
   const sources: ImportSource[] = [];
@@ -34,7 +37,7 @@ export async function findSources(
     if (typeof found === 'string') problems.push(`${path}: ${found}`);
     else sources.push(...found);
   }
-  if (problems.length > 0) throw new UsageError(problems.join('\n'));
+  if (problems.length > 0) throw new UsageError(problems.join('\n'), { code: UNUSABLE_FILE });
   return sources.toSorted((one, other) => types.indexOf(one.type) - types.indexOf(other.type));
 }
 

@@ -252,7 +252,13 @@ test('--json prints one document with the same groups, and the reasons beside it
         title: 'price: not usable',
         advice: 'Write a whole number from 1 to 1000000',
         first: [
-          { line: 3, key: 'b4', value: '贵', reason: 'Write a whole number from 1 to 1000000' },
+          {
+            line: 3,
+            key: 'b4',
+            value: '贵',
+            reason_code: 'whole_number',
+            reason: 'Write a whole number from 1 to 1000000',
+          },
         ],
       },
     ],
@@ -289,6 +295,56 @@ test('2 for wrong usage and for unusable files, before anything is written', asy
     assert.match(err.join('\n'), says);
   }
   assert.deepEqual(await listBikes(db), []);
+});
+
+test('--json and --format json print each refusal as JSON, with a code that never changes', async () => {
+  await file('things.csv', 'id\n1\n');
+  await file('empty-bikes.csv', 'id,maker_id,title,price\n');
+  const wrong = [
+    { args: [], code: 'no_file_given' },
+    { args: ['bikes.csv', '--fast'], code: 'unknown_option' },
+    { args: ['bikes.csv', '--report='], code: 'wrong_option_value' },
+    { args: ['bikes.csv', '--type'], code: 'wrong_option_value' },
+    { args: ['bikes.csv', '--format', 'xml'], code: 'wrong_option_value' },
+    { args: ['gone-bikes.csv'], code: 'unusable_file' },
+    { args: ['things.csv'], code: 'unusable_file' },
+    { args: ['bikes.csv', '--type', 'car'], code: 'unusable_file' },
+    { args: ['empty-bikes.csv'], code: 'empty_file' },
+    { args: ['bikes.csv', '--photos', 'nowhere'], code: 'no_photo_folder' },
+    { args: ['bikes.csv', '--replace', '--clear-empty'], code: 'contradicting_options' },
+    { args: ['bikes.csv', '--take-down'], code: 'contradicting_options' },
+    { args: ['makers.csv', 'bikes.csv', '--report', 'x.csv'], code: 'report_of_several_files' },
+    { args: ['bikes.csv', '--report', 'x.xlsx'], code: 'wrong_report_ending' },
+    { args: ['bikes.csv', '--undo'], code: 'contradicting_options' },
+    { args: ['--help', 'cars'], code: 'unknown_type' },
+  ];
+  for (const { args, code: expected } of wrong) {
+    const { code, out, err } = await run(...args, '--json');
+    const [document = '', ...more] = out;
+    const { error } = JSON.parse(document) as { error: { code: string; message: string } };
+    assert.deepEqual([code, error.code, more], [EXIT_UNUSABLE, expected, []], args.join(' '));
+    assert.equal(error.message, err.join('\n'), args.join(' '));
+  }
+  const { out: named } = await run('gone-bikes.csv', '--format', 'json');
+  assert.match(named.join(), /"code": "unusable_file"/);
+  const { out: written } = await run('makers.csv', '--format=json');
+  assert.equal((JSON.parse(written[0] ?? '') as { dry_run: boolean }).dry_run, false);
+  const { out: plain } = await run('gone-bikes.csv');
+  assert.deepEqual(plain, []);
+});
+
+test('options that do not fit a file with Chinese headings are answered in Chinese', async () => {
+  await file('bikes-zh.csv', '车源号,标题,价格\nb1,轻便车,1200\n');
+  const wrong = [
+    { args: ['--replace', '--clear-empty'], says: /^--replace 本来就会清掉空着的格子/ },
+    { args: ['--take-down'], says: /^--take-down 要和 --full 一起用/ },
+    { args: ['--report', 'x.xlsx'], says: /文件名请以 \.csv 结尾/ },
+    { args: ['--photos', 'nowhere'], says: /没有「nowhere」这个文件夹/ },
+  ];
+  for (const { args, says } of wrong) {
+    const { err } = await run('bikes-zh.csv', '--type', 'bike', ...args);
+    assert.match(err.join('\n'), says);
+  }
 });
 
 test('a database that cannot be opened is reported', async () => {

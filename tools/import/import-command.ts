@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import type { Database } from '#/database/database.ts';
 import { checkColumns, WITHOUT_COLUMNS } from '#/records/columns/expect-columns.ts';
 import { typeName } from '#/records/columns/find-record-type.ts';
@@ -11,7 +10,6 @@ import type { ImportReport, Progress } from '#/records/import/import-report.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { createPreview, type Preview } from '#/records/import/preview.ts';
 import { changeLines, count } from '#/records/import/report-words.ts';
-import { reportEnding } from '#/records/report/report-file.ts';
 import { createRowIssues } from '#/records/report/row-issues.ts';
 import { createJournal, isUndoable } from '#/records/undo/journal.ts';
 import {
@@ -26,7 +24,8 @@ import {
   type Terminal,
 } from '#/tools/command.ts';
 import { writeReports } from '#/tools/import/report/write-reports.ts';
-import { findSources, isFolder } from './find-sources.ts';
+import { expectOptions } from './expect-options.ts';
+import { findSources } from './find-sources.ts';
 import { compareWithSite } from './full-stock.ts';
 import { helpFor } from './import-help.ts';
 import { toJson } from './import-json.ts';
@@ -51,6 +50,7 @@ const OPTIONS = {
   photos: { type: 'string' },
   report: { type: 'string' },
   json: { type: 'boolean', default: false },
+  format: { type: 'string' },
   strict: { type: 'boolean', default: false },
   again: { type: 'boolean', default: false },
   'clear-empty': { type: 'boolean', default: false },
@@ -73,12 +73,11 @@ export function runImport(args: readonly string[], given: ImportSetup): Promise<
   const command: Command<typeof OPTIONS> = {
     help: ([name]) => helpFor(name, setup.types, language),
     options: OPTIONS,
+    choosesJson,
     async run(values, paths) {
       if (values.undo) return undoLast({ args, paths, dryRun: values['dry-run'] }, setup);
-      expectUsable(values, language);
       const sources = await findSources(paths, { ...setup, type: values.type, language });
-      expectReportFor(values.report, sources, language);
-      await expectFolder(values.photos, sources, language);
+      await expectOptions(values, sources, language);
       const { badRows } = await importInto(sources, { ...values, args }, setup);
       return badRows > 0 ? EXIT_FAILED : EXIT_OK;
     },
@@ -86,44 +85,9 @@ export function runImport(args: readonly string[], given: ImportSetup): Promise<
   return runCommand(args, command, setup);
 }
 
-/** Throws if the options contradict each other. */
-function expectUsable(values: Parsed<typeof OPTIONS>, language: Language): void {
-  const words = COMMAND_WORDS[language];
-  if (values.replace && values['clear-empty']) throw new UsageError(words.replaceClears);
-  if (values['take-down'] && !values.full) throw new UsageError(words.takeDownNeedsFull);
-}
-
-/**
- * Throws if the option `report` names a file, but there are several inputs or the ending of the
- * file is wrong for the input.
- */
-function expectReportFor(
-  report: string | undefined,
-  sources: readonly ImportSource[],
-  language: Language,
-): void {
-  if (report === undefined || report === 'none') return;
-  const [path = '', ...more] = new Set(sources.map((source) => source.path));
-  const words = COMMAND_WORDS[language];
-  if (more.length > 0) throw new UsageError(words.oneReport);
-  const ending = reportEnding(path).toLowerCase();
-  if (extname(report).toLowerCase() !== ending) {
-    throw new UsageError(words.reportEnding(report, ending));
-  }
-}
-
-/**
- * Throws if the option `photos` names no existing folder. The message is in the language of the
- * sources.
- */
-async function expectFolder(
-  photos: string | undefined,
-  sources: readonly ImportSource[],
-  otherwise: Language,
-): Promise<void> {
-  if (photos === undefined || (await isFolder(photos))) return;
-  const language = languageOfRun(languagesOf(await scanFiles(sources)), otherwise);
-  throw new UsageError(COMMAND_WORDS[language].noFolder(photos));
+/** Returns whether these arguments choose JSON: `--json` or `--format json`. */
+function choosesJson(args: readonly string[]): boolean {
+  return /(^| )(--json|--format[= ]json)( |$)/.test(args.join(' '));
 }
 
 async function importInto(
@@ -131,7 +95,8 @@ async function importInto(
   values: Values,
   setup: ImportSetup,
 ): Promise<ImportReport> {
-  const { photos, strict, again, replace, json, 'clear-empty': clearEmpty } = values;
+  const { photos, strict, again, replace, 'clear-empty': clearEmpty } = values;
+  const json = choosesJson(values.args);
   const dryRun = values['dry-run'];
   const { db, photos: store } = await setup.open();
   // A program that reads the JSON gets nothing else on its standard output.
@@ -251,7 +216,7 @@ function expectRows(summaries: readonly FileSummary[]): void {
     const hasHeadings = fields.size > 0 || unknown.length > 0;
     return COMMAND_WORDS[language].noRows(path, hasHeadings);
   });
-  throw new UsageError(lines.join('\n'));
+  throw new UsageError(lines.join('\n'), { code: 'empty_file' });
 }
 
 /**
@@ -275,7 +240,7 @@ function expectStoredKeys(summaries: readonly FileSummary[]): void {
   });
   if (problems.length === 0) return;
   const way = COMMAND_WORDS[languageOfRun(languagesOf(summaries), 'zh')].newKeys(NEW_KEYS);
-  throw new UsageError([...problems, way].join('\n'));
+  throw new UsageError([...problems, way].join('\n'), { code: 'stored_under_other_ids' });
 }
 
 /**
@@ -291,5 +256,5 @@ async function expectColumns(
   if (problems.length === 0) return files;
   const words = COMMAND_WORDS[languageOfRun(languagesOf(summaries), 'zh')];
   const way = words.missingColumns(WITHOUT_COLUMNS);
-  throw new UsageError([...problems, way].join('\n'));
+  throw new UsageError([...problems, way].join('\n'), { code: 'missing_columns' });
 }

@@ -23,7 +23,7 @@ export function helpFor(
   }
   const type = findRecordType(types, basename(name, extname(name)));
   if (type) return typeHelp(type, language);
-  throw new UsageError(noType(name, types, language));
+  throw new UsageError(noType(name, types, language), { code: 'unknown_type' });
 }
 
 /** Returns the text of `--help`, with every type and its fields. */
@@ -52,8 +52,9 @@ headings name. Titles, totals and notes in a table are recognised and named.
                    of the cars as lists would show them; opens the pictures, too
   --report FILE    the file for the rows with problems; by default it is beside the input, such as
                    cars.问题.csv or cars.problem.csv. none: no such file
-  --json           print the result as one JSON document, for programs; problems are also printed to
-                   the standard error
+  --json           print the result as one JSON document, for programs, or an error with its code
+                   ({"error": {"code", "message"}}); problems and errors are also printed to the
+                   standard error. --format json is the same
   --undo           undo the last import that changed something, for 7 days: deletes its new records
                    and restores the values that it changed. What was changed again since stays and
                    is listed, as are published inspections. GPS data are not undone

@@ -22,16 +22,19 @@ export async function undoLast(
 ): Promise<number> {
   const others = args.filter((arg) => !['--undo', '--dry-run'].includes(arg));
   if (paths.length > 0 || others.length > 0) {
-    throw new UsageError(NO_FILES[setup.language ?? 'en']);
+    throw new UsageError(NO_FILES[setup.language ?? 'en'], { code: 'contradicting_options' });
   }
   const { db } = await setup.open();
   try {
     const now = new Date();
     const last = await findLastImport(db, now);
-    if (!last) throw new UsageError(NOTHING[setup.language ?? 'en']);
+    if (!last) throw new UsageError(NOTHING[setup.language ?? 'en'], { code: 'nothing_to_undo' });
     const language: Language = last.note.language === 'en' ? 'en' : 'zh';
     const words = WORDS[language];
-    if (last.problem) throw new UsageError(words[last.problem](about(last)));
+    if (last.problem) {
+      const code = last.problem === 'old' ? 'too_old_to_undo' : 'undone_before';
+      throw new UsageError(words[last.problem](about(last)), { code });
+    }
     setup.out(words.begins(about(last)));
     const done = await undoImport(db, setup.types, last.note, {
       now,

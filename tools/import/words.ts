@@ -20,6 +20,7 @@ export type CommandWords = {
   noFolder(path: string): string;
   replaceClears: string;
   takeDownNeedsFull: string;
+  onlyJson: string;
   oneReport: string;
   reportEnding(report: string, ending: string): string;
   noRows(file: string, hasHeadings: boolean): string;
@@ -73,6 +74,7 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
     noFolder: (path) => `--photos：没有「${path}」这个文件夹，请核对；什么都没有写入`,
     replaceClears: '--replace 本来就会清掉空着的格子，请去掉 --clear-empty',
     takeDownNeedsFull: '--take-down 要和 --full 一起用：--full 表示文件就是全部库存',
+    onlyJson: '--format 只能写 json。用法见 --help',
     oneReport: '--report 文件 只能用于一个要导入的文件',
     reportEnding: (report, ending) =>
       `--report ${report}：问题文件和导入的文件格式一样，文件名请以 ${ending} 结尾`,
@@ -124,6 +126,7 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
     replaceClears: '--replace also clears empty cells: omit --clear-empty.',
     takeDownNeedsFull:
       '--take-down needs --full, which states that the files contain the whole stock.',
+    onlyJson: '--format must be json. See --help.',
     oneReport: '--report FILE takes one input file, not several.',
     reportEnding: (report, ending) =>
       `--report ${report}: the report has the format of the input, so end its name with ${ending}`,
