@@ -137,7 +137,7 @@ test('a heading that shares half of its characters with another is not taken for
   const type = findRecordType(records, '车源');
   assert.ok(type);
   const near = (heading: string) => nearHeading(type, heading)?.heading;
-  assert.deepEqual(['首付/月供', '配置亮点', '上排时间'].map(near), [
+  assert.deepEqual(['首付/月供', '内饰亮点', '上排时间'].map(near), [
     undefined,
     undefined,
     '上牌时间',
