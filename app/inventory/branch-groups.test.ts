@@ -65,6 +65,9 @@ test('a line that names a branch states it for the cars below, until another lin
       car('G-5'),
       '武侯店 2台,,,,,',
       car('G-6'),
+      '成华店,,,,,',
+      '青羊店在售 1台,,,,,',
+      car('G-11'),
       '江北店（1台）,,,,,',
       car('G-7'),
       '合计,,7台,,,',
@@ -74,6 +77,7 @@ test('a line that names a branch states it for the cars below, until another lin
   assert.deepEqual(bad, []);
   assert.deepEqual(await branches(), {
     'G-1': 'lq',
+    'G-11': null,
     'G-2': 'ch',
     'G-3': 'lq',
     'G-4': 'lq',
@@ -84,7 +88,7 @@ test('a line that names a branch states it for the cars below, until another lin
   });
   const notes = files[1]?.notes.filter((note) => /是(门店|说明|备注)/.test(note));
   assert.deepEqual(notes, [
-    '第 2、9、14 行是门店，下面的车没有写门店的按它读：「龙泉店 12台 龙泉驿区车城大道 1 号」「— 成华店 —」「江北店（1台）」',
+    '第 2、9、14、17 行是门店，下面的车没有写门店的按它读：「龙泉店 12台 龙泉驿区车城大道 1 号」「— 成华店 —」「成华店」「江北店（1台）」',
     '第 7 行是备注，没有当作数据：「注：已订的车不再带看」',
     '第 12 行是说明，没有当作数据：「武侯店 2台」',
   ]);

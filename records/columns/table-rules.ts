@@ -72,6 +72,8 @@ export type TableRules = {
   readonly sections?: {
     readonly field: string;
     load(db: Database): Promise<(line: string) => string | undefined>;
+    /** Matches a line that may name a record that is not stored. */
+    readonly mayName: RegExp;
     readonly note: Sentence;
   };
   /**

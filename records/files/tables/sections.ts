@@ -31,7 +31,8 @@ export function createSection(
       const isGroup = other.kind === '分组';
       const named = isGroup || other.kind === '说明' ? find(other.text) : undefined;
       if (named === undefined) {
-        if (!INSIDE.includes(other.kind)) record = undefined;
+        const isOther = isGroup && sections.mayName.test(other.text);
+        if (isOther || !INSIDE.includes(other.kind)) record = undefined;
         return [other];
       }
       record = named;

@@ -15,6 +15,8 @@ export const CAR_LINES: Pick<TableRules, 'groups' | 'sections' | 'legend'> = {
   sections: {
     field: 'branch_id',
     load: findBranchLines,
+    // 在店 and 未到店 state the status.
+    mayName: /(?<![在到])店|车城|市场|分站/,
     note: {
       zh: '是门店，下面的车没有写门店的按它读',
       en: 'Rows that name the branch of the rows below that name none:',
