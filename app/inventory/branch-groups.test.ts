@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { findBranchLines } from '#/app/inventory/table/groups/group-branch.ts';
 import { records } from '#/app/records.ts';
 import { findTables } from '#/records/files/find-tables.ts';
 import { importRecords } from '#/records/import/import-records.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
-import { findBranchLines } from './table/groups/group-branch.ts';
 
 let shop: TestShop;
 let folder: string;

@@ -1,3 +1,4 @@
+import { looksAbove } from '#/app/inventory/table/groups/group-looks.ts';
 import { completeStatus } from '#/app/inventory/table/status/complete-status.ts';
 import { CAR_CELL } from '#/app/inventory/warnings/cell-reasons.ts';
 import type { ImportWarning } from '#/records/columns/record-type.ts';
@@ -11,7 +12,6 @@ import {
   seriesOfTitle,
 } from './brand-words.ts';
 import { completeGearbox } from './gearbox.ts';
-import { looksAbove } from './groups/group-looks.ts';
 
 const LONGEST_TITLE = 100;
 

@@ -9,8 +9,8 @@ type Cells = { cells: readonly string[]; filled?: readonly number[] };
 
 const TOTAL = /^(合计|小计|总计|共计|汇总|总数|总台数|平均|累计)|^(grand )?(total|sum)$/i;
 const TOTAL_WORD = /^(合计|小计|总计|共计|汇总|total|sum)[:：]?$/i;
-/** Matches the beginning of a remark, which states nothing about the rows below it. */
-const REMARK = /^(注意?|备注|说明|提示|ps)\s*\d*[:：](?!.*(以下|下面|下列))/i;
+/** Matches the beginning of a note that states nothing about the rows below it. */
+const SIDE_NOTE = /^(注意?|备注|说明|提示|ps)\s*\d*[:：](?!.*(以下|下面|下列))/i;
 const COUNT = /^(共|总共|合计)\s*\d+\s*[台辆部条]/;
 /** Maximum number of cells of a note in a table, and their maximum share of the columns. */
 const MOST_CELLS = 3;
@@ -50,7 +50,7 @@ export function createClassify(type: RecordType, header: Header, layout: TableLa
     const isShort = filled.length <= MOST_CELLS && filled.length <= Math.max(1, width * MOST_SHARE);
     if (!isShort || width <= 2) return undefined;
     if (legend?.is(text)) return { kind: '颜色说明', text, note: legend.note };
-    if (REMARK.test(text)) return { kind: '备注', text };
+    if (SIDE_NOTE.test(text)) return { kind: '备注', text };
     return groups?.is(text) ? { kind: '分组', text, note: groups.note } : { kind: '说明', text };
   };
 }
