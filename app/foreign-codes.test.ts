@@ -31,17 +31,18 @@ test('a number in place of a result is no result, and is logged', () => {
     { id: 'E01', name: '前杠', result: 1 },
     { id: 'E02', name: '后杠', result: '0' },
     { id: 'E03', name: '车顶', result: 'normal' },
+    { id: 'E04', name: '左前门', result: '未检' },
   ];
   const { answer, leftOut } = readAnswer(listCheckpoints, [{ id: 'E', name: '外观', points }], {});
-  const { categories } = answer as { categories: { points: { result: string }[] }[] };
+  const { categories } = answer as { categories: { points: { result: string | null }[] }[] };
   assert.deepEqual(
     categories.flatMap((category) => category.points.map(({ result }) => result)),
-    ['unchecked', 'unchecked', 'normal'],
+    [null, null, 'normal', 'unchecked'],
   );
-  assert.deepEqual(
-    leftOut.map(({ path }) => path),
-    ['categories.0.points.0.result', 'categories.0.points.1.result'],
-  );
+  assert.deepEqual(leftOut, [
+    { path: 'categories.0.points.0.result', value: 1 },
+    { path: 'categories.0.points.1.result', value: '0' },
+  ]);
   const lines = [{ name: '左前门', first: '正常', result: 0 }];
   const appraised = readAnswer(getAppraiseReport, { lines }, {});
   const [line] = (appraised.answer as { lines: { second: string | null }[] }).lines;

@@ -51,10 +51,11 @@ export type Counts = v.InferOutput<typeof Counts>;
 export const CheckedPoint = v.object({
   item: loose(v.string(), { names: ['id'] }),
   name: v.string(),
-  result: loose(v.picklist(Object.keys(RESULTS) as Result[]), {
+  /** The result; null if another back end sends none that can be read. */
+  result: loose(v.nullish(v.picklist(Object.keys(RESULTS) as Result[]), null), {
     names: ['is_normal'],
     meansUnder: { is_normal: { 0: 'abnormal', 1: 'normal' } },
-    else: 'unchecked',
+    means: Object.fromEntries(Object.entries(RESULTS).map(([result, label]) => [label, result])),
   }),
   kind: text,
   degree: number,
@@ -112,7 +113,7 @@ export const Checkpoint = v.object({
 export type Checkpoint = v.InferOutput<typeof Checkpoint>;
 
 const Verdict = v.object({
-  verdict: loose(v.picklist(['clear', 'open', 'suspect', 'found']), { else: 'open' }),
+  verdict: v.nullish(v.picklist(['clear', 'open', 'suspect', 'found']), null),
   words: loose(v.string(), { else: '' }),
   items: codes,
 });

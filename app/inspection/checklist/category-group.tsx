@@ -32,7 +32,7 @@ export function CategoryGroup({ category, isFiltered, isOpen, onToggle, toPoint 
       <summary>
         <h2>{id === name ? name : `${id} ${name}`}</h2>
         <span className={isBad ? styles.found : undefined}>
-          {isFiltered ? `${points.length} 项` : shortOf(counts)}
+          {isFiltered ? `${points.length} 项` : shortOf(category)}
         </span>
         <Chevron />
         {!isFiltered && <SmallDots points={applicablePoints(points)} />}
@@ -59,7 +59,8 @@ export function hasDefect(counts: Counts): boolean {
   return resultFilterCounts(counts).bad > 0;
 }
 
-function shortOf(counts: Counts): string {
+function shortOf({ counts, points }: Props['category']): string {
   const { bad, rest } = outcomeWords(counts);
-  return [`${counts.applicable} 项`, ...bad, ...rest].join('，');
+  const isRead = points.some(({ result }) => result !== null);
+  return [`${isRead ? counts.applicable : points.length} 项`, ...bad, ...rest].join('，');
 }

@@ -29,7 +29,6 @@ export const status = ({ list }: Data<typeof needs>) => (list ? 200 : 404);
 export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) {
   const place = placeOf(at);
   if (!list) return <NoInspection title={at.title} at={place} />;
-  const { counts } = withCounts(list);
   const doubts = list.categories.flatMap(({ points }) => points.filter(isDoubt));
   const toPoint = (item: string) => {
     const query = new URLSearchParams(searchOf(at));
@@ -39,7 +38,7 @@ export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) 
   return (
     <FamilyPage
       title={at.title}
-      verdict={countsText(counts)}
+      verdict={countsText(withCounts(list))}
       at={place}
       isPreview={!list.is_final}
       withdrawn={list.withdrawn}
@@ -113,7 +112,10 @@ export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) 
                   </th>
                 </tr>
                 {points.map((point) => (
-                  <tr key={point.item} className={`${styles.point} ${styles[point.result]}`}>
+                  <tr
+                    key={point.item}
+                    className={`${styles.point} ${styles[point.result ?? ''] ?? ''}`}
+                  >
                     <td>{point.item}</td>
                     <th scope="row">
                       {point.name}
@@ -122,9 +124,7 @@ export default function ChecklistTable({ at, list }: ScreenProps<typeof needs>) 
                         <small className={styles.criterion}>判据：{point.criterion}</small>
                       )}
                     </th>
-                    <td>
-                      <b>{RESULT_WORDS[point.result]}</b>
-                    </td>
+                    <td>{point.result && <b>{RESULT_WORDS[point.result]}</b>}</td>
                   </tr>
                 ))}
               </tbody>

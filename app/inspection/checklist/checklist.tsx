@@ -56,7 +56,8 @@ export default function Checklist({ at, list, itemsByInitials }: ScreenProps<typ
   const words = wordsOf(at);
   const [toggled, setToggled] = useHistoryState<Toggled>('groups', NONE);
   if (!list) return <NoInspection title={at.title} at={place} />;
-  const { categories: all, counts: total } = withCounts(list);
+  const counted = withCounts(list);
+  const { categories: all, counts: total } = counted;
   const own = href('CarReportInspectionChecklist', place);
   const search = searchOf(at);
   const categories = filterCheckpoints(all, only, words, itemsByInitials?.items);
@@ -91,7 +92,7 @@ export default function Checklist({ at, list, itemsByInitials }: ScreenProps<typ
   return (
     <FamilyPage
       title={at.title}
-      verdict={countsText(total)}
+      verdict={countsText(counted)}
       at={place}
       isPreview={!list.is_final}
       withdrawn={list.withdrawn}

@@ -5,10 +5,10 @@ import { countsOf } from '#/app/inspection/rules/counts.ts';
 import type { Result } from '#/app/inspection/rules/findings.ts';
 import { filterCheckpoints, resultFilterCounts, readResultFilter } from './checkpoint-filter.ts';
 
-function point(item: string, name: string, result: Result): CheckedPoint {
+function point(item: string, name: string, result: Result) {
   const nothing = { kind: null, degree: null, words: null, value: null, unit: null, by: null };
   const rest = { date: null, points: 0, pictures: [], criterion: null, method: null };
-  return { item, name, result, ...nothing, ...rest };
+  return { item, name, result, ...nothing, ...rest } satisfies CheckedPoint;
 }
 
 const points = [

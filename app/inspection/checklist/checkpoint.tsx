@@ -64,9 +64,9 @@ export default function Checkpoint({ at, point }: ScreenProps<typeof needs>) {
       withdrawn={point.withdrawn}
       cover={
         <>
-          <p className={`${styles.result} ${styles[result] ?? ''}`}>
-            <b>{RESULT_WORDS[result]}</b>
-            <span>{[label, words].filter(Boolean).join('，') || DEFAULT_WORDS[result]}</span>
+          <p className={`${styles.result} ${styles[result ?? ''] ?? ''}`}>
+            {result && <b>{RESULT_WORDS[result]}</b>}
+            <span>{[label, words].filter(Boolean).join('，') || DEFAULT_WORDS[result ?? '']}</span>
           </p>
           <PointDrawing key={item} point={point} />
           <PointFigures point={point} />
@@ -85,6 +85,8 @@ const DEFAULT_WORDS: Readonly<Record<string, string>> = {
   normal: '符合判据。',
   unchecked: '没有检到，不算正常。',
   absent: '这辆车没有这项配置。',
+  // Another back end sends no result that can be read.
+  '': '结果没有读到，请向顾问问清。',
 };
 
 function codeIn(word: string | null): string {

@@ -1,9 +1,12 @@
 import type { CheckedPoint } from '#/app/inspection/answers/report-schema.ts';
 import { RESULT_WORDS } from '#/app/inspection/report-parts/grade/result-words.ts';
+import type { Result } from '#/app/inspection/rules/findings.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import styles from './dots.module.css';
 
-type Props = { points: readonly CheckedPoint[]; toPoint: (item: string) => string };
+/** A checkpoint whose result could be read. */
+type Read = CheckedPoint & { result: Result };
+type Props = { points: readonly Read[]; toPoint: (item: string) => string };
 
 /** The checkpoints of a category in catalogue order, as a matrix of numbered links. */
 export function Dots({ points, toPoint }: Props) {
@@ -47,15 +50,16 @@ export function SmallDots({ points }: Pick<Props, 'points'>) {
  * Returns whether the page lists the checkpoint as text. False for normal results and absent
  * equipment.
  */
-export function isRemarkable({ result }: CheckedPoint): boolean {
+export function isRemarkable({ result }: Pick<CheckedPoint, 'result'>): boolean {
   return result !== 'normal' && result !== 'absent';
 }
 
 /**
- * Returns the checkpoints in catalogue order, except those of equipment that the car does not have.
+ * Returns the checkpoints in catalogue order, without equipment that the car does not have and
+ * without results that could not be read.
  */
-export function applicablePoints(points: readonly CheckedPoint[]): CheckedPoint[] {
+export function applicablePoints(points: readonly CheckedPoint[]): Read[] {
   return points
-    .filter(({ result }) => result !== 'absent')
+    .filter((point): point is Read => point.result !== null && point.result !== 'absent')
     .sort((one, other) => (one.item < other.item ? -1 : 1));
 }

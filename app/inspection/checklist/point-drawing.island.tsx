@@ -33,7 +33,7 @@ export function PointDrawing({ point }: Props) {
   const space = readings.length > 0 ? ABOVE : 0;
   const box = [left, top - space, width, height + space];
   const file = drawingPath(drawnBody(point.body));
-  const light = LIGHTS[point.result];
+  const light = LIGHTS[point.result ?? 'absent'];
   return (
     <svg
       viewBox={box.map(Math.round).join(' ')}

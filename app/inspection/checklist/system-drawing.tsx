@@ -4,7 +4,7 @@ import { memberPlaces } from '#/app/car-drawing/member-places.ts';
 import { panelCentre } from '#/app/car-drawing/panel-texts.ts';
 import { panelOfCode } from '#/app/car-drawing/panels.ts';
 import { sheetOf } from '#/app/car-drawing/sheet.ts';
-import type { CheckedPoint } from '#/app/inspection/answers/report-schema.ts';
+import type { Result } from '#/app/inspection/rules/findings.ts';
 import { isRemarkable } from './dots.tsx';
 import { LIGHTS } from './lights.ts';
 import styles from './point-drawing.island.module.css';
@@ -13,7 +13,7 @@ type Props = {
   body: string | null;
   /** The letter of the category of checkpoints. */
   system: string;
-  points: readonly Pick<CheckedPoint, 'item' | 'result'>[];
+  points: readonly { item: string; result: Result }[];
 };
 
 /**
@@ -31,7 +31,7 @@ export function SystemDrawing({ body, system, points }: Props) {
     return panel ? [[`--part-${panel}`, LIGHTS[result]]] : [];
   });
   const marks = points.flatMap((point) => {
-    if (!isRemarkable(point as CheckedPoint)) return [];
+    if (!isRemarkable(point)) return [];
     const panel = panelOfCode(point.item);
     const place = members ? members.get(point.item) : panel && panelCentre(sheetOf(body), panel);
     return place ? [{ number: point.item.slice(1), x: place.y, y: width - place.x }] : [];

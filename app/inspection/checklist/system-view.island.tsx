@@ -1,5 +1,6 @@
 import type { Counts } from '#/app/inspection/answers/report-schema.ts';
 import { PointRow } from '#/app/inspection/report-parts/point-row.tsx';
+import { unreadText } from '#/app/inspection/rules/tally.ts';
 import { FamilyPage } from '#/app/inspection/screens/family-page.tsx';
 import { withQuery } from '#/app/inspection/screens/request-params.ts';
 import { href } from '#/app/sitemap.ts';
@@ -27,6 +28,7 @@ export function SystemView({ list, system, at, search }: Props) {
   const toPoint = (item: string) => withQuery(detail, { item_id: item });
   const { id, name, counts } = system;
   const points = applicablePoints(system.points);
+  const unread = unreadText(system.points);
   const exceptions = points.filter(isRemarkable);
   const all = href('CarReportInspectionChecklist', at) + search;
   const place = list.categories.findIndex((each) => each.id === id);
@@ -34,7 +36,7 @@ export function SystemView({ list, system, at, search }: Props) {
   return (
     <FamilyPage
       title={plainName(name)}
-      verdict={sentenceOf(counts)}
+      verdict={sentenceOf(system)}
       at={at}
       search={search}
       isPreview={!list.is_final}
@@ -79,6 +81,7 @@ export function SystemView({ list, system, at, search }: Props) {
       >
         <Dots points={points} toPoint={toPoint} />
         {counts.unchecked > 0 && <p className={styles.note}>斜纹是未检，未检不算正常。</p>}
+        {unread && <p className={styles.note}>{unread}</p>}
         {counts.absent > 0 && <p className={styles.note}>无此配置 {counts.absent} 项，不画点。</p>}
       </Section>
       <nav className={styles.more} aria-label="其他系统">
@@ -87,7 +90,7 @@ export function SystemView({ list, system, at, search }: Props) {
             <span>
               <small>下一类 {next.id}</small>
               <b>{plainName(next.name)}</b>
-              {sentenceOf(next.counts)}
+              {sentenceOf(next)}
             </span>
             <Chevron />
           </Link>
@@ -105,18 +108,18 @@ function plainName(name: string): string {
   return name.replace(/（.*/, '');
 }
 
-function sentenceOf(counts: Counts): string {
+function sentenceOf({ counts, points }: InspectionList['categories'][number]): string {
   const { applicable, abnormal, missing, slight, restored, unchecked } = counts;
+  const unread = unreadText(points);
   const parts = [
     abnormal + missing > 0 && `${abnormal + missing} 项异常`,
     slight > 0 && `${slight} 项轻微`,
     restored > 0 && `${restored} 项整备后正常`,
     unchecked > 0 && `${unchecked} 项未检`,
   ].filter(Boolean);
-  if (applicable === 0) return '这辆车没有这些配置。';
-  return parts.length > 0
-    ? `${applicable} 项里 ${parts.join('，')}。`
-    : `${applicable} 项，全部正常。`;
+  if (applicable === 0) return unread || '这辆车没有这些配置。';
+  const known = parts.length > 0 ? `里 ${parts.join('，')}` : unread ? '正常' : '，全部正常';
+  return `${applicable} 项${known}。${unread}`;
 }
 
 function toneOf({ abnormal, missing, slight, unchecked }: Counts) {

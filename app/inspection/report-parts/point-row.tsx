@@ -32,7 +32,7 @@ export function PointRow({ point, to, picture }: Props) {
           <Photo src={picture} alt="" fit="third" />
         </span>
       )}
-      <b className={styles[result]}>{RESULT_WORDS[result]}</b>
+      {result && <b className={styles[result]}>{RESULT_WORDS[result]}</b>}
     </Link>
   );
 }

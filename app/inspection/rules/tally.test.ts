@@ -6,7 +6,7 @@ import { readAnswer } from '#/server/http/answer.ts';
 import { countsText, withCounts } from './tally.ts';
 
 const textOf = (data: unknown) =>
-  countsText(withCounts(readAnswer(listCheckpoints, data, {}).answer as InspectionList).counts);
+  countsText(withCounts(readAnswer(listCheckpoints, data, {}).answer as InspectionList));
 
 test('unreadable checkpoints of another back end have no numbers', () => {
   const list = [{ id: 'A01', name: '左A柱', result: 1 }];
@@ -17,6 +17,11 @@ test('unreadable checkpoints of another back end have no numbers', () => {
   ];
   assert.equal(
     textOf([{ id: 'E', name: '外观', points }]),
-    '适用 2 项，检到 1 项，未检 1 项，未检不算正常。',
+    '适用 1 项，检到 1 项。另有 1 项的结果没有读到。',
+  );
+  const open = [...points, { id: 'E03', name: '车顶', result: '未检' }];
+  assert.equal(
+    textOf([{ id: 'E', name: '外观', points: open }]),
+    '适用 2 项，检到 1 项，未检 1 项，未检不算正常。另有 1 项的结果没有读到。',
   );
 });

@@ -17,21 +17,34 @@ export function withCounts<C extends Category, L extends List<C>>(list: L): L {
 }
 
 /**
- * Returns a Chinese sentence with the numbers of checkpoints. Without any checkpoint, it says that
- * there are no results.
+ * Returns a Chinese sentence with the numbers of checkpoints of a list, and of those whose result
+ * could not be read. Without any result, it says that there are none.
  */
-export function countsText({ applicable, checked, unchecked }: Counts): string {
+export function countsText({ counts, categories }: List<Category>): string {
+  const { applicable, checked, unchecked } = counts;
   if (applicable === 0) return '检测点的结果暂时看不了，请向顾问问清。';
   const left = unchecked > 0 ? `，未检 ${unchecked} 项，未检不算正常` : '';
-  return `适用 ${applicable} 项，检到 ${checked} 项${left}。`;
+  const unread = unreadText(categories.flatMap(({ points }) => points));
+  return `适用 ${applicable} 项，检到 ${checked} 项${left}。${unread}`;
 }
 
+/**
+ * Returns a Chinese sentence with the number of checkpoints whose result could not be read; empty
+ * without any.
+ */
+export function unreadText(points: readonly Pick<CheckedPoint, 'result'>[]): string {
+  const unread = points.filter(({ result }) => result === null).length;
+  return unread > 0 ? `另有 ${unread} 项的结果没有读到。` : '';
+}
+
+/** Returns the numbers of the checkpoints whose result could be read. */
 function countsOf(points: readonly CheckedPoint[]): Counts {
   const count = (result: CheckedPoint['result']) =>
     points.filter((point) => point.result === result).length;
-  const applicable = points.length - count('absent');
+  const read = points.length - count(null);
+  const applicable = read - count('absent');
   return {
-    catalogue: points.length,
+    catalogue: read,
     applicable,
     checked: applicable - count('unchecked'),
     normal: count('normal'),

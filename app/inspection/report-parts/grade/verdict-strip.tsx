@@ -54,7 +54,7 @@ const RECORDS_OF = {
 } as const;
 
 /** The verdict on an area in a report without an appraisal. */
-const NOTHING = { verdict: 'open', items: [] } as const;
+const NOTHING = { verdict: null, items: [] } as const;
 
 type Props = {
   report: InspectionReport;
@@ -68,10 +68,10 @@ export function VerdictStrip({ report, isPreview = false }: Props) {
   const isQueryPending = report.is_query_pending && mileage.verdict !== 'false';
   const areas = (['structure', 'flood', 'fire'] as const).flatMap((area) => {
     const { verdict, items } = appraisal?.verdicts[area] ?? NOTHING;
-    // Open without items: the area has no checkpoints, such as a motorcycle's structure.
     const isOther = contradictions.some(({ rule }) => rule === RECORDS_OF[area]);
-    const displayed = isOther ? ('differs' as const) : verdict;
-    return verdict === 'open' && items.length === 0 ? [] : [{ area, verdict: displayed }];
+    // Open without items: the area has no checkpoints, such as a motorcycle's structure.
+    const isNone = verdict === null || (verdict === 'open' && items.length === 0);
+    return isNone ? [] : [{ area, verdict: isOther ? ('differs' as const) : verdict }];
   });
   const hasMileage = isPreview || isQueryPending || mileage.label !== '';
   if (areas.length === 0 && !hasMileage) return null;
