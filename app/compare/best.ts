@@ -6,7 +6,7 @@ import type { CompareRow } from './rows.ts';
  */
 type Rule = { better: 'less' | 'more'; word: string; pattern: RegExp; hasBars?: true };
 
-const MONEY = /^([\d,.]+)(万|元)$/;
+const MONEY = /^([\d,.]+)(万|元)(?:（车商估算）)?$/;
 
 const RULES: Readonly<Record<string, Rule>> = {
   到手价: { better: 'less', word: '最低', pattern: MONEY, hasBars: true },

@@ -5,6 +5,7 @@ import { parse } from 'valibot';
 import { CarDetail } from '#/app/inventory/car-detail.ts';
 import { CarSummary } from '#/app/inventory/car-summary.ts';
 import { compareAddress, readCompared } from './address.ts';
+import { bestOf } from './best.ts';
 import { compareDetails, compareSummaries, toRow, type CompareGroup } from './rows.ts';
 
 const bare = { id: 'a', title: '甲', price: {} };
@@ -80,6 +81,20 @@ test('the column of a sold car has no money that its page hides, and its status 
     assert.equal(rowOf([group], label)?.missing?.[1], '被截胡', label);
     assert.ok(valuesOf([group], label)?.[0], label);
   }
+});
+
+test('the monthly upkeep is labelled as the estimate of the dealer, and compared', () => {
+  const record = (maintenance_costs: number | null) =>
+    parse(CarDetail, {
+      title: '乙',
+      car: { type: '在售', price: { maintenance_costs } },
+      images: {},
+    });
+  const row = rowOf([compareDetails([record(1_140), record(900)])], '月均养车');
+  assert.deepEqual(row?.values, ['1,140元（车商估算）', '900元（车商估算）']);
+  assert.deepEqual(row && bestOf(row)?.cells, [false, true]);
+  const known = rowOf([compareDetails([record(900), record(null)])], '月均养车');
+  assert.deepEqual(known?.values, ['900元（车商估算）', undefined]);
 });
 
 test('a reduction that no prices support is labelled, and there is none of no price', () => {

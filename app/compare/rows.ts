@@ -171,13 +171,6 @@ export function compareDetails(
 ): CompareGroup {
   const labels = new Set(other.flatMap(({ rows }) => rows).map(({ label }) => label));
   const cars = details.map((detail) => detail?.car);
-  const yuan = (label: string, pick: (price: CarDetail['car']['price']) => number | null) =>
-    toRow(
-      label,
-      cars.map((car) =>
-        car ? unlessNull(pick(car.price), (sum) => `${grouped(sum)}元`) : undefined,
-      ),
-    );
   const items = details.map((detail) => new Map(detail ? sourcedItems(detail) : []));
   const keys = [...new Set(items.flatMap((item) => [...item.keys()]))].filter(
     (key) => !IN_SUMMARY.has(key),
@@ -197,7 +190,12 @@ export function compareDetails(
         unlessNull(detail?.more?.finance?.monthly, (sum) => `${grouped(sum)}元`),
       ),
     ),
-    yuan('月均养车', ({ maintenance_costs }) => maintenance_costs),
+    toRow(
+      '月均养车',
+      cars.map((car) =>
+        unlessNull(car?.price.maintenance_costs, (sum) => `${grouped(sum)}元（车商估算）`),
+      ),
+    ),
   ];
   const known = [...money.map((row) => unlessOffSale(row, cars)), ...rows].filter(isKnown);
   return {
