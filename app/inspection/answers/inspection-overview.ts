@@ -1,6 +1,6 @@
 import { otherResults } from '#/app/evidence/damage/report-results.ts';
 import { fallsOf, seriesOf } from '#/app/evidence/readings.ts';
-import { claimsVerdict, isWholeLife } from '#/app/inspection/claims/claims-verdict.ts';
+import { claimsVerdict, isWholeLife, unqueriedText } from '#/app/inspection/claims/claims-verdict.ts';
 import { mileageOf, publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
 import { chartReadings } from '#/app/inspection/report-parts/chart-readings.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
@@ -185,8 +185,9 @@ function readingsOf(publication: Publication) {
 }
 
 /**
- * Returns a short text about the insurance claims, the tone of the text, and the days of the
- * claims. `from` is the month of registration, `until` the day of the inspection.
+ * Returns a short text about the insurance claims with its tone, a note on claims outside the
+ * period of the query (null without any), and the days of the claims. `from` is the month of
+ * registration, `until` the day of the inspection.
  */
 function claimsOf(publication: Publication) {
   const { claims_queried: queried, inspected_on: until, car } = publication;
@@ -196,7 +197,8 @@ function claimsOf(publication: Publication) {
   }));
   const registered = car.first_registration;
   const { tone } = claimsVerdict({ claims, queried, registered, until });
-  const days = { days: claims.map(({ date }) => date), from: registered, until };
+  const note = unqueriedText({ claims, queried }) || null;
+  const days = { days: claims.map(({ date }) => date), from: registered, until, note };
   if (claims.length > 0) {
     const words = `${queried ? '出险' : '车商记录'} ${claims.length} 次${seriousWords(claims)}`;
     return { ...days, words, tone: tone === 'bad' ? tone : ('watch' as const) };

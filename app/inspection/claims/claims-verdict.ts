@@ -93,22 +93,27 @@ export function yearWords(
 }
 
 /**
- * Returns whether the query of insurers' records includes the whole time from the registration to
- * `until`. False if the registration is unknown, or if there is no query.
+ * Returns how many claims are outside the period of the query, so that only the dealer recorded
+ * them: `1 次不在查询范围，由车商记录`. Empty without such a claim, and without a query.
+ */
+export function unqueriedText({ claims, queried }: Pick<Claims, 'claims' | 'queried'>): string {
+  if (!queried) return '';
+  const { from, to } = queried;
+  const unqueried = claims.filter(({ date }) => date < from || date > to).length;
+  return unqueried > 0 ? `${unqueried} 次不在查询范围，由车商记录` : '';
+}
+
+/**
+ * Returns whether the query of insurers' records covers the whole time from the registration to
+ * `until`. False if the registration is unknown.
  */
 export function isWholeLife({ queried, registered, until }: Omit<Claims, 'claims'>): boolean {
   return registered !== null && coverageOf(queried, registered, until.slice(0, 7)).kind === 'all';
 }
 
-/**
- * Returns a text with the number of claims outside the period of the query, which only the dealer
- * recorded. Empty if there is no such claim, or no query.
- */
-function unqueriedWords({ claims, queried }: Pick<Claims, 'claims' | 'queried'>): string {
-  if (!queried) return '';
-  const { from, to } = queried;
-  const unqueried = claims.filter(({ date }) => date < from || date > to).length;
-  return unqueried > 0 ? `，其中 ${unqueried} 次不在查询范围，由车商记录` : '';
+function unqueriedWords(record: Pick<Claims, 'claims' | 'queried'>): string {
+  const words = unqueriedText(record);
+  return words === '' ? '' : `，其中 ${words}`;
 }
 
 /** Returns the number and the sum of `claims` as text: `2 次，共 4,500 元`. */

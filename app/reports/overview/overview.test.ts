@@ -112,6 +112,34 @@ describe('the overview of a car', () => {
     assert.deepEqual([pictured?.bolts?.[0]?.tone, pictured?.tiles.chassis?.tone], ['fine', 'fine']);
   });
 
+  test('says how many claims are outside the period of their query', async () => {
+    const car = { id: 'ZY-9004', title: '车', brand: '大众', type: '在售', price: 100_000 };
+    await shop.importFile('cars.ndjson', [{ ...car, first_registration: '2020-05' }]);
+    const claims = ['2021-03-01', '2026-01-05'].map((date) => ({
+      date,
+      amount: 900,
+      words: '剐蹭',
+    }));
+    const readTile = async (from: string) => {
+      const queried = { source: '车险平台', day: '2026-11-09', from, to: '2026-11-09' };
+      const inspection = {
+        report_id: 'R-ZY-9004',
+        car_id: 'ZY-9004',
+        inspected_on: '2026-11-10',
+        inspector: '王*',
+        normal: 'A',
+        claims,
+        claims_queried: queried,
+      };
+      const { bad } = await shop.importFile('inspections.ndjson', [inspection]);
+      assert.deepEqual(bad, []);
+      const { words, note } = (await ask('id=ZY-9004'))?.tiles['accident-record'] ?? {};
+      return [words, note];
+    };
+    assert.deepEqual(await readTile('2025-11-01'), ['出险 2 次', '1 次不在查询范围，由车商记录']);
+    assert.deepEqual(await readTile('2020-05-01'), ['出险 2 次', null]);
+  });
+
   test('of a motorcycle has its drawing and no frame', async () => {
     const overview = await ask('id=MT-0009');
     assert.deepEqual(

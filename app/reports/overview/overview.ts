@@ -203,7 +203,7 @@ function inspectionTiles({
   claims,
   differences,
 }: InspectionOverview): Record<string, Tile> {
-  const { words, tone, days, from, until } = claims;
+  const { words, tone, note, days, from, until } = claims;
   const falls = readings.filter(({ isFall }) => isFall).length;
   return {
     ...(differences > 0 && {
@@ -212,7 +212,7 @@ function inspectionTiles({
     'accident-record': {
       words,
       tone,
-      note: null,
+      note,
       glyph: from === null ? null : eventsOn(days, tone, `${from}-01`, until),
     },
     ...(readings.length > 1 && {
