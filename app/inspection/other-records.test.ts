@@ -89,6 +89,35 @@ describe('claims and repairs in the maintenance report that the inspection did n
     assert.deepEqual(detail.car.tags, []);
   });
 
+  test('put the level in doubt if a claim above 30,000 yuan names no work, queried or not', async () => {
+    const readClaim = async (id: string, amount: number, inspection: object) => {
+      await importCar(id, { tags: ['无重大事故'] });
+      const entry = { date: '2024-08-01', mileage_km: 20_000, kind: '出险', amount };
+      const mileage = { car_id: id, verdict: '见明细', queried: query, entries: [entry] };
+      await shop.importFile('mileage.ndjson', [mileage]);
+      await importInspection(id, {
+        services: [{ date: '2024-08-01', kind: '维修' }],
+        ...inspection,
+      });
+      return read(id);
+    };
+    // JSON leaves out undefined fields: nobody queried the claims.
+    const unqueried = { claims_queried: undefined };
+    const large = await readClaim('C-7', 35_000, unqueried);
+    assert.ok(large.contradictions.includes('record-of-serious-claim'));
+    assert.equal(large.detail.more?.proof?.is_contradicted, true);
+    assert.match(large.headlineOf('structure'), /^2024-08-01 维保报告「出险 35,000 元」；骨架/);
+    assert.match(large.headlineOf('level'), /与其他记录不符$/);
+    assert.equal(large.overview.inspection?.structure?.verdict, 'differs');
+    assert.deepEqual(large.detail.car.tags, []);
+    const small = await readClaim('C-8', 29_000, unqueried);
+    assert.deepEqual(small.contradictions, ['query-not-named']);
+    assert.equal(small.detail.more?.proof?.is_contradicted, undefined);
+    const claims = [{ date: '2024-08-01', amount: 35_000, is_serious: false, words: '剐蹭' }];
+    const listed = await readClaim('C-9', 35_000, { claims });
+    assert.ok(!listed.contradictions.includes('record-of-serious-claim'));
+  });
+
   test('are no contradiction if the inspection lists the claim', async () => {
     await importCar('C-2');
     const entry = { date: '2024-08-01', mileage_km: 20_000, kind: '出险', amount: 900 };

@@ -43,6 +43,29 @@ test('an entry of the maintenance records states a claim and the repairs of the 
   ]);
 });
 
+test('a claim above 30,000 yuan that names no work is serious', () => {
+  const subjectsOf = (amount: number | null, ...items: string[]) => {
+    const entry = {
+      date: '2024-08-01',
+      mileage_km: null,
+      kind: '出险',
+      source: null,
+      items,
+      materials: [],
+      place: null,
+      amount,
+    };
+    const [first] = read({ mileage: { entries: [entry], queried: null, date: null } });
+    return first?.[0];
+  };
+  assert.equal(subjectsOf(30_001), 'claims,serious-claim');
+  assert.equal(subjectsOf(86_000, '事故维修'), 'claims,serious-claim');
+  assert.equal(subjectsOf(30_000), 'claims');
+  assert.equal(subjectsOf(null), 'claims');
+  assert.equal(subjectsOf(86_000, '更换前保险杠'), 'panels,claims');
+  assert.equal(subjectsOf(86_000, '更换左前大灯'), 'claims');
+});
+
 test('works on the car state repairs of the frame, by their name or their checkpoint', () => {
   const worksOf = (...works: ReturnType<typeof work>[]) =>
     read({ preparation: { works, date: null } }).map(([subjects]) => subjects);

@@ -3,9 +3,13 @@ import type { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { MileageEntry, MileageReport } from '#/app/evidence/mileage-report.ts';
 import { paintRows } from '#/app/evidence/paint-rows.ts';
 import { grouped } from '#/app/format.ts';
+import { SERIOUS_YUAN } from './serious-yuan.ts';
 import { clausesOf, PAINT, REPAIR, statedDamage, TRIM } from './stated-damage.ts';
 
-/** The subjects on which other records of a car may contradict its inspection. */
+/**
+ * The subjects on which other records of a car may contradict its inspection. `serious-claim` is a
+ * claim of more than `SERIOUS_YUAN` that names no work.
+ */
 export type DamageSubject =
   | 'structure'
   | 'flood'
@@ -13,6 +17,7 @@ export type DamageSubject =
   | 'paint'
   | 'panels'
   | 'claims'
+  | 'serious-claim'
   | 'services';
 
 /** An entry of a record other than the inspection that states damage, a repair or a claim. */
@@ -164,10 +169,13 @@ function fromEntry({ date, kind, items, amount }: MileageEntry): DamageRecord[] 
   const isClaim = /出险|事故|理赔/.test(kind);
   const found = statedDamage([kind, ...items]);
   const replaced = replacedIn(items);
+  const isSilent = found.length === 0 && items.every((item) => NO_WORK.test(item));
+  const isSerious = isClaim && isSilent && amount !== null && amount > SERIOUS_YUAN;
   const subjects: DamageSubject[] = [
     ...found,
     ...replaced.subjects,
     ...(isClaim ? (['claims'] as const) : []),
+    ...(isSerious ? (['serious-claim'] as const) : []),
   ];
   if (subjects.length === 0) return [];
   const sum = amount === null ? '' : ` ${grouped(amount)} 元`;
@@ -219,6 +227,9 @@ function fromLines(lines: readonly Line[] | undefined, source: string): DamageRe
     return subjects.length > 0 ? [{ ...replaced, subjects, date: null, source, words }] : [];
   });
 }
+
+/** Matches a text about a claim that names no work on the car, such as 事故维修. */
+const NO_WORK = /^(?:事故|出险|保险|理赔|赔付|车损|碰撞|维修|修理|定损|查勘|结案|[、，\s])*$/;
 
 const REPLACED = /更换|换新|已换|切割/;
 /** Matches the kinds of repair that leave traces on a panel. */

@@ -1,6 +1,10 @@
 import { otherResults } from '#/app/evidence/damage/report-results.ts';
 import { fallsOf, seriesOf } from '#/app/evidence/readings.ts';
-import { claimsVerdict, isWholeLife, unqueriedText } from '#/app/inspection/claims/claims-verdict.ts';
+import {
+  claimsVerdict,
+  isWholeLife,
+  unqueriedText,
+} from '#/app/inspection/claims/claims-verdict.ts';
 import { mileageOf, publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
 import { chartReadings } from '#/app/inspection/report-parts/chart-readings.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
@@ -100,7 +104,8 @@ function toOverview(
     if (own.applicable === 0) return null;
     const { verdict } = grade.verdicts[area];
     const isClear = verdict === 'clear' || verdict === 'open';
-    const isOther = (isClear && stated.has(area)) || isFound(RECORDS_OF[area]);
+    const isOther =
+      (isClear && stated.has(area)) || isFound(RECORDS_OF[area], 'record-of-serious-claim');
     return { verdict: isOther ? 'differs' : verdict, ...own };
   };
   const exterior = rows.filter(({ item }) => item.startsWith('E'));

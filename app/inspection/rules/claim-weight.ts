@@ -1,3 +1,4 @@
+import { SERIOUS_YUAN } from '#/app/evidence/damage/serious-yuan.ts';
 import type { ReportedClaim } from '#/app/inspection/answers/report-schema.ts';
 
 /** The weights (severities) of an insurance claim, lightest first. */
@@ -8,7 +9,7 @@ export type ClaimWeight = (typeof WEIGHTS)[number];
  * The limits in yuan between the weights. A claim of 3,000 or more is at least 一般, one of 10,000 or
  * more at least 较大, one of more than 30,000 重大.
  */
-const STEPS = [3_000, 10_000, 30_000] as const;
+const STEPS = [3_000, 10_000, SERIOUS_YUAN] as const;
 
 /** Returns the weight (severity) of an insurance claim, by its amount and the damaged parts. */
 export function weightOf(claim: WeighedBy): ClaimWeight {

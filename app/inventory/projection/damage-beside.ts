@@ -28,17 +28,31 @@ function otherReports({ inspection, results, clear = [] }: InspectionSummary): D
 }
 
 function notFound(records: readonly DamageRecord[], summary: InspectionSummary): DamageRecord[] {
-  const { clear = [], claim_days: days = [], normal_panels: normal = [] } = summary;
+  const { claim_days: days = [], normal_panels: normal = [] } = summary;
   return records.flatMap((record) => {
     const subjects = record.subjects.filter(
       (subject) =>
-        (subject === 'paint' ? isPaintMissing(record, summary) : clear.includes(subject)) &&
-        (subject !== 'claims' || record.date === null || !days.includes(record.date)) &&
+        isUnmentioned(subject, record, summary) &&
+        (!/claim/.test(subject) || record.date === null || !days.includes(record.date)) &&
         (subject !== 'panels' || record.panels?.some((panel) => normal.includes(panel))),
     );
     return subjects.length > 0 ? [{ ...record, subjects }] : [];
   });
 }
+
+function isUnmentioned(
+  subject: DamageSubject,
+  record: DamageRecord,
+  summary: InspectionSummary,
+): boolean {
+  const { clear = [] } = summary;
+  if (subject === 'paint') return isPaintMissing(record, summary);
+  return subject === 'serious-claim'
+    ? AREAS.every((area) => clear.includes(area))
+    : clear.includes(subject);
+}
+
+const AREAS = ['structure', 'flood', 'fire'] as const;
 
 /**
  * Returns whether the inspection contradicts a record of paint:
@@ -100,7 +114,7 @@ export function withDamage(
     proof: { ...proof, is_contradicted: true },
     headlines: {
       ...headlines,
-      ...before('structure', on('structure', 'flood', 'fire')),
+      ...before('structure', on(...AREAS, 'serious-claim')),
       ...before('accident-record', on('claims')),
       ...after('inspection'),
       ...after('level'),

@@ -84,6 +84,7 @@ const DENIED_BY: Readonly<Record<DamageSubject, readonly SupportedClaim[]>> = {
   paint: ['first-paint', 'no-repair', 'flawless'],
   panels: ['first-paint', 'no-repair', 'flawless'],
   claims: ['no-claims', 'no-repair', 'flawless'],
+  'serious-claim': ['no-accident', 'no-flood', 'no-fire', 'first-paint', 'no-repair', 'flawless'],
   services: [],
 };
 

@@ -59,6 +59,19 @@ describe('contradiction by rule:', () => {
       words: /2024-05-29 理赔记录前保险杠全喷/,
       items: ['E01'],
     },
+    'record-of-serious-claim': {
+      evidence: {
+        records: [
+          {
+            subjects: ['serious-claim'],
+            date: '2023-05-01',
+            source: '维保报告',
+            words: '出险 35,000 元',
+          },
+        ],
+      },
+      words: /2023-05-01 维保报告「出险 35,000 元」，骨架、泡水、火烧排查都没有发现/,
+    },
     'serious-claim': {
       // Without `is_serious`: the work on the beam implies it.
       evidence: { claims: [{ ...claim, works: [{ item: 'A05', work: '拆检' }] }] },

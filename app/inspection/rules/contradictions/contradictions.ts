@@ -47,6 +47,7 @@ export const RECORDS_OF = {
  */
 export const SERIOUS: ReadonlySet<Rule> = new Set<Rule>([
   'serious-claim',
+  'record-of-serious-claim',
   ...Object.values(RECORDS_OF),
 ]);
 

@@ -22,4 +22,5 @@ export const LEVEL_RULES: ReadonlySet<string> = new Set([
   'record-of-panel',
   'other-report',
   'record-of-claim',
+  'record-of-serious-claim',
 ]);

@@ -7,7 +7,7 @@ import {
 import { isAdversePaper, isFavourablePaper } from '#/app/evidence/stated-papers.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { isBad, RESULTS, type Finding } from '#/app/inspection/rules/findings.ts';
-import type { Area } from '#/app/inspection/rules/verdicts.ts';
+import type { Area, AreaVerdict } from '#/app/inspection/rules/verdicts.ts';
 import { PAPERS, type Evidence, type Found, type PaperSubject } from './compared-evidence.ts';
 
 /**
@@ -51,6 +51,15 @@ export const RECORD_RULES = {
           .map((record) => ({ words: `${damageWords(record)}，检测的出险记录里没有` }))
       : [],
 
+  'record-of-serious-claim': ({ records, claims, verdicts }) =>
+    (Object.keys(verdicts) as Area[]).every((area) => isClear(verdicts[area]))
+      ? recordsOn('serious-claim', records)
+          .filter(({ date }) => !claims.some((claim) => claim.date === date))
+          .map((record) => ({
+            words: `${damageWords(record)}，骨架、泡水、火烧排查都没有发现`,
+          }))
+      : [],
+
   'record-of-service': ({ records, services, isQueried }) =>
     isQueried.services && services === 0
       ? recordsOn('services', records).map((record) => ({
@@ -75,11 +84,15 @@ export const RECORD_RULES = {
  * there.
  */
 function damageIn(area: Area, name: string, evidence: Evidence): Found[] {
-  const { verdict } = evidence.verdicts[area];
-  if (verdict !== 'clear' && verdict !== 'open') return [];
+  if (!isClear(evidence.verdicts[area])) return [];
   return recordsOn(area, evidence.records).map((record) => ({
     words: `${damageWords(record)}，${evidence.inspectedOn} 检测的${name}排查没有发现`,
   }));
+}
+
+/** Returns whether the inspection found no damage in an area. */
+function isClear({ verdict }: AreaVerdict): boolean {
+  return verdict === 'clear' || verdict === 'open';
 }
 
 function recordsOn(subject: DamageSubject, records: readonly DamageRecord[]): DamageRecord[] {
