@@ -17,6 +17,7 @@ const agreed: Evidence = {
   claims: [],
   services: 0,
   records: [],
+  denials: [],
   reports: [],
   readings: [],
   battery: null,

@@ -79,6 +79,8 @@ export type InspectionSummary = {
    * lack the field.
    */
   serious_claims?: DamageRecord[];
+  /** The damage, the repaired panels and the claims that a final inspection found. */
+  found_damage?: DamageRecord[];
   /** The results of all final reports of the car; absent if it has only one. */
   results?: ReportResult[];
   /** The number of keys; null if they were not counted. */

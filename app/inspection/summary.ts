@@ -21,6 +21,7 @@ import {
 } from '#/app/inspection/intake/publication.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { resolutionOf } from '#/app/inspection/rules/contradictions/contradictions.ts';
+import { foundDamage } from '#/app/inspection/rules/contradictions/found-damage.ts';
 import { isBad, RESULTS } from '#/app/inspection/rules/findings.ts';
 import { withReach } from '#/app/inspection/rules/stated-reach.ts';
 
@@ -97,7 +98,15 @@ export function toSummary(publication: Publication): InspectionSummary {
     clear: is_final ? clearOf(publication) : [],
     ...comparedPanels(publication),
     claim_days: claims.map(({ date: on }) => on),
-    ...(is_final && { serious_claims: seriousClaims(publication) }),
+    ...(is_final && {
+      serious_claims: seriousClaims(publication),
+      found_damage: foundDamage({
+        rows: publishedRows(publication),
+        verdicts: publication.grade.verdicts,
+        claims,
+        inspectedOn: date,
+      }),
+    }),
     keys: isOpen(publication, new RegExp(KEYS)) ? null : (publication.keys ?? null),
     repaired: repairedOf(publication),
     painted: paintedOf(publication),

@@ -246,6 +246,11 @@ export const CarDetail = v.object({
         ),
       ),
       /**
+       * The contradictions between two reports of the car, each as a sentence for the page of the
+       * report `type`; absent if there are none.
+       */
+      report_differences: v.optional(v.array(v.object({ type: v.string(), words: v.string() }))),
+      /**
        * Other final inspection reports of the car with a different result; absent if there are
        * none.
        */

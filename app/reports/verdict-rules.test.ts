@@ -234,6 +234,8 @@ test('a verdict on a car’s body does not stand above a row with damage or a re
     ['是否泡水', '是'],
     ['座椅滑轨', '泥沙'],
     ['安全气囊', '已更换'],
+    ['骨架', '变形'],
+    ['左A柱', '有切割焊接痕迹'],
   ] as const)
     assert.match(found(label, value) ?? '', /^1 项有损伤或修复/, label);
   for (const [label, value] of [
@@ -244,6 +246,7 @@ test('a verdict on a car’s body does not stand above a row with damage or a re
     ['左前翼子板', '未见修复'],
     ['前刹车片', '已更换'],
     ['喷漆厚度', '120μm'],
+    ['主驾座椅骨架', '更换'],
     ['右前门玻璃', '更换'],
     ['防水', '良好'],
   ] as const)

@@ -3,6 +3,7 @@ import { isConclusionType } from '#/app/car-facts/dealer-conclusion.ts';
 import { otherHealth } from '#/app/car-facts/other-health.ts';
 import type { FilmHeadline } from '#/app/car-facts/report-links.ts';
 import type { LinkedReportType } from '#/app/car-facts/report-types.ts';
+import { CONTRADICTED } from '#/app/car-facts/stated-level.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { evidencedReport } from '#/app/evidence/mileage/evidenced-report.ts';
 import { periodWords, queriedWords } from '#/app/evidence/queried-words.ts';
@@ -46,10 +47,14 @@ const LINKED: Readonly<Partial<Record<ReportType, LinkedReportType | FilmHeadlin
   'film-internal-external': 'internal-video',
 };
 
-/** What other records state: the level of the final inspection, the battery health (%) and more. */
+/**
+ * What other records state: the level of the final inspection, the battery health (%), the keys of
+ * the reports that contradict another one, and more.
+ */
 type Others = {
   level?: string | undefined;
   soh?: number | null | undefined;
+  differing?: readonly string[];
   /** The month of the first registration (2021-06). */
   registered?: string | undefined;
 };
@@ -122,12 +127,14 @@ function headingOf(type: ReportType, body: string): Heading {
 function differenceOf(
   { type, body }: StoredReport,
   { verdict = null, grade, first_grade: first }: Heading,
-  { level, soh, registered }: Others,
+  { level, soh, registered, differing = [] }: Others,
 ): string | undefined {
   if (type === 'mileage') return gapIn(body, registered);
   if (type === 'appraise' && level !== undefined) {
     const isOther = [grade, first].some((stated) => stated != null && stated !== level);
     return isOther ? `与检测报告的等级 ${level} 不同` : undefined;
   }
-  return type === 'category:battery' ? otherHealth(verdict, soh) : undefined;
+  const isOther = type.startsWith('category:') && differing.includes(LINKED[type] ?? type);
+  const health = type === 'category:battery' ? otherHealth(verdict, soh) : undefined;
+  return [health, isOther && CONTRADICTED].filter(Boolean).join('；') || undefined;
 }

@@ -117,7 +117,7 @@ export function comparableFlaws({ flaws }: Pick<FlawReport, 'flaws'>) {
   return flaws.flatMap(({ panel: word, kind, is_repaired: isRepaired }) => {
     const panel = panelNamed(word);
     const { code = null, name = '' } = panel ? ALL_PANELS[panel] : {};
-    return code === null || (isRepaired && !TRACES.test(kind)) ? [] : [{ item: code, name, kind }];
+    return code === null || (isRepaired && !leavesTraces(kind)) ? [] : [{ item: code, name, kind }];
   });
 }
 
@@ -149,8 +149,17 @@ export function isReplacement({ subjects, words }: DamageRecord): boolean {
   return subjects.includes('panels') && REPLACED.test(words);
 }
 
+/** Returns whether a text names a kind of repair that leaves traces on a panel. */
+export function leavesTraces(text: string): boolean {
+  return TRACES.test(text);
+}
+
 /** Formats a record with its day and source: `2024-08-01 维保报告「更换左前纵梁」`. */
-export function damageWords({ date, source, words }: DamageRecord): string {
+export function damageWords({
+  date,
+  source,
+  words,
+}: Pick<DamageRecord, 'date' | 'source' | 'words'>): string {
   return `${date === null ? '' : `${date} `}${source}「${words}」`;
 }
 

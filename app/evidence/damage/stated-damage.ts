@@ -27,7 +27,8 @@ export function clausesOf(texts: readonly string[]): string[] {
     .filter((clause) => !DENIED.test(clause));
 }
 
-const FRAME = /纵梁|大梁|[A-D]柱|门槛|减震(器)?[塔座]|防火墙|车架|后围板|地板|气囊|气帘/i;
+const FRAME =
+  /纵梁|大梁|(?<!座椅|靠背|坐垫|天窗)骨架|结构件|梁头|[A-D]柱|门槛|减震(器)?[塔座]|防火墙|车架|后围板|地板|气囊|气帘/i;
 /** Matches trim, which is replaced without work on the frame. */
 export const TRIM = /饰|胶|垫|护板|线束|游丝|传感器|开关|自检|检测|检查/;
 /** Matches a repair of a part. */

@@ -173,6 +173,7 @@ export function contradictionsIn(
     claims: publication.claims,
     services: publication.services.length,
     records: projected.damage_records ?? [],
+    denials: projected.damage_denials ?? [],
     reports: otherResults(publication, projected.report_results),
     readings: mileageOf({ ...publication, visits: toVisitReadings(visits) }).readings,
     battery: publication.battery ?? null,

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { categoryLink } from '#/app/car-facts/category-link.ts';
 import type { StoredPriceStep } from '#/app/car-facts/prices/price.ts';
+import type { StatedReport } from '#/app/evidence/damage/damage-denials.ts';
 import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import type { CarInspection } from '#/app/evidence/inspection-summary.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
@@ -52,6 +54,9 @@ const Works = v.object({
   ),
 });
 
+/** The schema of the verdict of a dealer-defined report. */
+const Stated = v.object({ title: v.string(), verdict: v.string(), date: text });
+
 /** The reports of one car on which the car's projection depends. */
 export type CarReports = {
   mileage: MileageReport | null;
@@ -61,7 +66,9 @@ export type CarReports = {
   battery: BatteryReport | null;
   preparation: v.InferOutput<typeof Works> | null;
   refurbish: v.InferOutput<typeof Works> | null;
-  /** The unfavourable findings of these reports. */
+  /** The dealer-defined reports with their verdicts. */
+  stated: readonly StatedReport[];
+  /** The findings of these reports against the car. */
   findings: readonly AdverseFinding[];
 };
 
@@ -120,6 +127,11 @@ function toReports(reports: Awaited<ReturnType<typeof listComparedReports>>): Ca
     battery: bodyOf('category:battery', BatteryReport),
     preparation: bodyOf('preparation', Works),
     refurbish: bodyOf('refurbish', Works),
+    stated: reports.flatMap(({ type, body }) => {
+      const { success, output } = v.safeParse(Stated, JSON.parse(body));
+      const [, name] = /^category:(.+)/.exec(type) ?? [];
+      return name !== undefined && success ? [{ ...output, type: categoryLink(name) }] : [];
+    }),
     findings: reports.flatMap(adverseFindings),
   };
 }

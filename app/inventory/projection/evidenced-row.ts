@@ -2,6 +2,7 @@ import { ALL_PANELS, panelNamed } from '#/app/car-drawing/panels.ts';
 import { checkedBy } from '#/app/car-facts/no-flaws-text.ts';
 import { MILEAGE_DIFFERS, UNFINISHED } from '#/app/car-facts/odometer-fraud.ts';
 import type { ConditionLevelId } from '#/app/car-facts/words/vocabulary.ts';
+import type { DamageDenial, ReportDifference } from '#/app/evidence/damage/damage-denials.ts';
 import {
   flawRecords,
   paintRecords,
@@ -44,6 +45,10 @@ export type ProjectedRow = Omit<CarRow, 'battery'> & {
   report_results?: readonly ReportResult[];
   /** What records other than the inspection state about damage, repairs and claims. */
   damage_records?: readonly DamageRecord[];
+  /** The dealer-defined reports that deny damage, repairs or claims; absent if none does. */
+  damage_denials?: readonly DamageDenial[];
+  /** What the pages of reports say about contradictions with others; absent without any. */
+  report_differences?: readonly ReportDifference[];
 };
 
 /** A car's row with what the reports of the car state. */

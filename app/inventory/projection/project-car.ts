@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { damageRecords } from '#/app/evidence/damage/damage-records.ts';
+import { damageDenials, reportDifferences } from '#/app/evidence/damage/damage-denials.ts';
+import { damageRecords, flawRecords, paintRecords } from '#/app/evidence/damage/damage-records.ts';
 import { supportedRow } from '#/app/evidence/supported-row.ts';
 import { supportedTags } from '#/app/evidence/tags/supported-tags.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
@@ -51,6 +52,12 @@ export function projectCar(sources: CarSources): ProjectedCar {
         report: reports.battery,
       })
     : rest.battery;
+  const denials = damageDenials(reports.stated);
+  const differences = reportDifferences(denials, [
+    ...records,
+    ...(flaw ? [...flawRecords(flaw), ...paintRecords(flaw)] : []),
+    ...(inspection?.summary.found_damage ?? []),
+  ]);
   const row: ProjectedRow = {
     ...rest,
     ...(displayedNotes !== undefined && { notes: displayedNotes }),
@@ -63,6 +70,8 @@ export function projectCar(sources: CarSources): ProjectedCar {
     ...consultantOf(imported, written),
     // The whole VIN is private.
     ...(vin !== undefined && { facts: { ...rest.facts, 车架号: maskVin(vin) } }),
+    ...(denials.length > 0 && { damage_denials: denials }),
+    ...(differences.length > 0 && { report_differences: differences }),
   };
   const km = written.mileage_km ?? inspection?.summary.headlines.odometer?.km;
   const others = otherMileages(km, reports, inspection?.summary);

@@ -46,7 +46,7 @@ export function listComparedReports(db: Database, ids: readonly string[]) {
     .selectFrom('car_report')
     .selectAll()
     .where('car_id', 'in', ids)
-    .where('type', 'in', COMPARED_REPORTS)
+    .where((eb) => eb.or([eb('type', 'in', COMPARED_REPORTS), eb('type', 'like', 'category:%')]))
     .execute();
 }
 

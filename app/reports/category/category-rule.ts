@@ -59,7 +59,7 @@ const HEALTH = /健康|SOH/i;
 function statesWork({ label, value }: CategoryItem): boolean {
   const result = value?.trim() ?? '';
   const part = label.replaceAll(CHECK, '');
-  if (AFFIRMED.test(result)) return damageIn(part).length > 0;
+  if (AFFIRMED.test(result) && damageIn(part).length > 0) return true;
   if (!WORK.test(result) || NEGATIVE.test(result)) return false;
   const isPanel = panelNamed(part) !== undefined && PANEL_WORK.test(result);
   return isPanel || damageIn(`${part}${result}`).length > 0;

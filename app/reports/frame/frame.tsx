@@ -66,18 +66,18 @@ export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
   );
 }
 
-/**
- * Returns a sentence about other records of the car that contradict the report; undefined if none
- * do.
- */
+/** Returns a text about other records of the car that contradict the report; undefined if none do. */
 function differenceOf({
   type,
   detail,
   report,
 }: Omit<Props<ReportHead>, 'children'>): string | undefined {
-  if (type === 'mileage') return mileageDifference(detail);
-  const soh = detail.more?.battery?.soh;
-  return type === 'battery' ? otherHealth(report?.verdict ?? null, soh) : undefined;
+  const { battery, report_differences: others = [] } = detail.more ?? {};
+  const health =
+    type === 'battery' ? otherHealth(report?.verdict ?? null, battery?.soh) : undefined;
+  const own = type === 'mileage' ? mileageDifference(detail) : health;
+  const words = others.flatMap((each) => (each.type === type ? each.words : []));
+  return [own, ...words].filter(Boolean).join('；') || undefined;
 }
 
 const NONE = '这辆车没有这份报告。需要的话，可以请顾问补做或补传。';

@@ -1,3 +1,4 @@
+import type { DamageDenial } from '#/app/evidence/damage/damage-denials.ts';
 import type { DamageRecord } from '#/app/evidence/damage/damage-records.ts';
 import type { ReportResult } from '#/app/evidence/damage/report-results.ts';
 import type {
@@ -29,7 +30,9 @@ export type Evidence = {
   services: number;
   /** What other records of the car state about damage, repairs and claims. */
   records: readonly DamageRecord[];
-  /** The other final reports of the car whose result differs from that of this inspection. */
+  /** The dealer-defined reports of the car that deny damage, paint or claims. */
+  denials: readonly DamageDenial[];
+  /** The other final reports of the car with a different result. */
   reports: readonly ReportResult[];
   readings: readonly AssessedReading[];
   battery: Battery | null;

@@ -9,6 +9,8 @@ import { panelOfCode } from '#/app/car-drawing/panels.ts';
 import { differsInHealth } from '#/app/car-facts/other-health.ts';
 import { isOtherMileage } from '#/app/car-facts/other-mileage.ts';
 import { daysBetween } from '#/app/dates.ts';
+import { recordsAgainst } from '#/app/evidence/damage/damage-denials.ts';
+import { damageWords } from '#/app/evidence/damage/damage-records.ts';
 import { grouped } from '#/app/format.ts';
 import { meanOf, SOURCES, type Claim, type Paint } from '#/app/inspection/intake/evidence.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
@@ -18,6 +20,7 @@ import { isPossiblySerious, statedAreas } from '#/app/inspection/rules/stated-re
 import type { Area } from '#/app/inspection/rules/verdicts.ts';
 import { CHECKPOINT_RULES } from './checkpoint-rules.ts';
 import type { Evidence, Found } from './compared-evidence.ts';
+import { foundDamage } from './found-damage.ts';
 import { RECORD_RULES } from './record-rules.ts';
 
 /** The number of days after which a battery certificate or an inspection is outdated. */
@@ -192,6 +195,14 @@ export const RULES = {
   ...CHECKPOINT_RULES,
 
   ...RECORD_RULES,
+
+  'denied-in-report': (evidence) =>
+    evidence.denials.flatMap((denial) => {
+      const found = recordsAgainst(denial, foundDamage(evidence)).map(({ words }) => words);
+      return found.length > 0
+        ? [{ words: `${damageWords(denial)}，检测写的是${found.join('、')}` }]
+        : [];
+    }),
 
   'inspection-old': ({ inspectedOn, today }) =>
     daysBetween(inspectedOn, today) > OLD_DAYS

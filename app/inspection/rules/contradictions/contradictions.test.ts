@@ -202,6 +202,21 @@ describe('contradiction by rule:', () => {
       words: /^抵押状态：检测为异常，抵押给某银行，车源写的是没有查到$/,
       items: ['Q14'],
     },
+    'denied-in-report': {
+      evidence: {
+        ...withRows({ item: 'A09', result: 'abnormal', kind: '烧焊' }),
+        denials: [
+          {
+            type: 'category:check',
+            subjects: ['structure'],
+            date: '2026-10-01',
+            source: '出厂检查',
+            words: '骨架无损伤',
+          },
+        ],
+      },
+      words: /^2026-10-01 出厂检查「骨架无损伤」，检测写的是骨架或气囊有 1 处损伤/,
+    },
     'inspection-old': { evidence: { inspectedOn: '2026-08-01' }, words: /2026-08-01 做的/ },
   };
 
