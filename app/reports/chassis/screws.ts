@@ -1,3 +1,4 @@
+import { withoutDenied } from '#/app/evidence/negation.ts';
 import type { Tone } from '#/app/evidence/report-head.ts';
 
 /**
@@ -80,18 +81,12 @@ const DANGERS = {
 } as const;
 
 const TROUBLE = '拧动|拆装|拆卸|松动|更换|异常|破损|缺失|断裂|滑丝|松脱';
-/** Matches a negated defect, such as 无拧动、拆装痕迹 or 未见松动. */
-const DENIED = new RegExp(
-  `(无|没有?|未|未见|未发现)(明显|任何|被)?(${TROUBLE})([、和或及/]?(${TROUBLE}))*`,
-  'g',
-);
-
 /**
  * Returns the state that a text describes. If the text does not state one, it is `unclear`, never
  * `intact`.
  */
 function stateOf(verdict: string): State {
-  const rest = verdict.replace(DENIED, '');
+  const rest = withoutDenied(verdict, TROUBLE);
   if (/缺失|缺少|丢失/.test(rest)) return 'missing';
   if (/断裂|滑丝|松脱|松动|脱落/.test(rest)) return 'broken';
   if (/无法|看不到|未检/.test(rest)) return 'unseen';

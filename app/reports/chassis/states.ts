@@ -1,3 +1,4 @@
+import { withoutDenied } from '#/app/evidence/negation.ts';
 import type { ReportHead } from '#/app/evidence/report-head.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { ViewerPicture } from '#/web/ui/viewer/viewer-link.ts';
@@ -90,27 +91,15 @@ export function picturesOf({ groups }: Chassis): ViewerPicture[] {
   );
 }
 
-const TROUBLE = /渗油|渗漏|漏油|漏液|剐蹭|刮蹭|磕碰|锈蚀|生锈|开裂|变形|破损|弯曲|缺失/g;
+const TROUBLE = /渗油|渗漏|漏油|漏液|剐蹭|刮蹭|磕碰|锈蚀|生锈|开裂|变形|破损|弯曲|缺失/;
 const INTACT = /完好|良好|正常|齐全/;
 const NOT_INTACT = /[不非](太|够|是很)?(完好|良好|正常|齐全)/;
-/**
- * Matches a negation at the end of the text that precedes a defect, such as 没有 or 未见明显. In 无渗漏、锈蚀
- * the negation applies to both defects.
- */
-const DENIAL = new RegExp(
-  `(无|没有?|未|未见|不)(发现|看到)?(明显|任何|可见)?(油液|机油|液体)?((${TROUBLE.source})(痕迹)?[、和或及与/]?)*$`,
-);
-
 /** Returns `fine` if a text denies a defect, `watch` if it reports one, and null otherwise. */
 export function toneOf(words: string | null): ChassisState {
   if (words === null) return null;
-  const troubles = [...words.matchAll(TROUBLE)];
-  const hasProblem = troubles.some(({ index }) => {
-    const clauses = words.slice(0, index).split(/[，。；,;]/);
-    return !DENIAL.test(clauses[clauses.length - 1] ?? '');
-  });
+  const hasProblem = TROUBLE.test(withoutDenied(words, TROUBLE.source));
   if (hasProblem || NOT_INTACT.test(words)) return 'watch';
-  return troubles.length > 0 || INTACT.test(words) ? 'fine' : null;
+  return TROUBLE.test(words) || INTACT.test(words) ? 'fine' : null;
 }
 
 /**
