@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isMissing } from '#/app/evidence/accessories.ts';
 
 /**
  * An unfavourable finding of a report (`words`). It applies to tags that contain one of `subjects`.
@@ -56,12 +57,7 @@ const FINDERS: Readonly<Record<string, (body: unknown) => AdverseFinding[]>> = {
   accessory: (body) =>
     v
       .parse(Accessory, body)
-      .items.filter(
-        ({ due, present, state }) =>
-          state === '缺失' ||
-          state === '损坏' ||
-          (due !== null && present !== null && present < due),
-      )
+      .items.filter(isMissing)
       .map(({ name }) => ({
         subjects: [name, name.includes('钥匙') ? '钥匙' : '随车', '附件', '工具', '手续', '齐全'],
         words: `附件清单的「${name}」不全`,

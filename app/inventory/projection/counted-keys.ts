@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isFaulty, isFew } from '#/app/evidence/accessories.ts';
 
 /** The schema of the fields of an accessory list that state the keys and their handover. */
 export const KeyList = v.object({
@@ -36,10 +37,12 @@ export function countedKeys({ items }: Pick<KeyList, 'items'>): number | null {
  */
 export function keyFaults({ items }: Pick<KeyList, 'items'>): string | undefined {
   const faults = items.filter(isKey).flatMap(({ name, due, present, state, is_handed_over }) => {
-    const isFew = due !== null && present !== null && present < due;
-    const count = isFew ? `应有 ${due} 把，在 ${present} 把` : '';
-    const isFaulty = state !== null && /缺失|损坏|可补配/.test(state) && due !== 0;
-    const words = [count, isFaulty ? state : '', is_handed_over === false ? '不随车' : ''];
+    const count = isFew({ due, present }) ? `应有 ${due} 把，在 ${present} 把` : '';
+    const words = [
+      count,
+      isFaulty({ due, state }) ? state : '',
+      is_handed_over === false ? '不随车' : '',
+    ];
     const found = words.filter(Boolean).join('，');
     return found === '' ? [] : `${name}${found}`;
   });

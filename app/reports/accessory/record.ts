@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { isAbsentState } from '#/app/evidence/accessories.ts';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { reportRow } from '#/app/reports/report-row.ts';
 import { flag, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { table } from '#/records/parts/table-field.ts';
 import { STATES } from './contract.ts';
-import { isAbsentState } from './sorted.ts';
 
 const Row = v.object({
   name: text({ max: 40 }),
