@@ -29,8 +29,6 @@ export const purchaseRule: VerdictRule<RuledPurchase> = {
     ];
     return found.length > 0 ? found.join('；') : undefined;
   },
-  // The rule itself reads the verdict.
-  states: /(?!)/,
 };
 
 const SERIOUS = /异常|损伤|受损|修复|更换|切割|变形|事故车|泡水车|火烧车|不符/;

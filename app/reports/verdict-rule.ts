@@ -1,3 +1,4 @@
+import { withoutDenied } from '#/app/evidence/negation.ts';
 import type { ReportHead } from '#/app/evidence/report-head.ts';
 
 /**
@@ -6,19 +7,17 @@ import type { ReportHead } from '#/app/evidence/report-head.ts';
  */
 export type VerdictRule<Report> = {
   /**
-   * Returns a text of what the report's rows state against its verdict; undefined if they state
-   * nothing against it.
+   * Returns what the rows state against a favourable verdict; undefined if nothing, or if the
+   * verdict itself states it.
    */
   find: (report: Report) => string | undefined;
-  /** Matches a verdict that already mentions what `find` finds. Such a verdict stays unchanged. */
-  states: RegExp;
 };
 
 type Head = Pick<ReportHead, 'verdict' | 'tone' | 'detail'>;
 
-/** Matches a negated finding, such as 无需更换, which means that there is no finding. */
-const NEGATED =
-  /(?:无|没|未|零|不)(?:有|见|发现|存在|任何|需要?|用|必|须|要|明显)*(?:更换|换|关注|差异|不同|不一致|缺失?|异常|故障|瑕疵|划痕|凹陷|伤痕|损伤|伤|磨损|修补|修复|钣金|切割|变形|问题|补漆|喷漆)[、和或]?(?:更换|差异|缺失?|异常|瑕疵|划痕|凹陷|伤痕|伤|修复|钣金|补漆|喷漆)?/g;
+/** The findings that a verdict may deny, as in 无需更换. */
+const FINDINGS =
+  '更换|换|关注|差异|不同|不一致|缺失?|异常|故障|瑕疵|划痕|凹陷|伤痕|损伤|伤|磨损|修补|修复|钣金|切割|变形|问题|补漆|喷漆';
 
 /**
  * Returns the report. If its rows contradict its verdict, the result of `find` replaces the
@@ -32,9 +31,7 @@ export function withFindings<Report extends Head>(
   // A verdict without a tone that does not state the finding reads as a favourable one.
   const isFavourable = report.tone !== 'bad' && report.tone !== 'watch';
   const found = isFavourable ? rule.find(report) : undefined;
-  if (found === undefined || statesFinding(report.verdict, rule.states)) {
-    return report;
-  }
+  if (found === undefined) return report;
   return {
     ...report,
     verdict: found,
@@ -48,7 +45,7 @@ export function withFindings<Report extends Head>(
  * ignored.
  */
 export function statesFinding(verdict: string, states: RegExp): boolean {
-  return states.test(verdict.replaceAll(NEGATED, ''));
+  return states.test(withoutDenied(verdict, FINDINGS));
 }
 
 /**

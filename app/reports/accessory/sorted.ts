@@ -1,3 +1,4 @@
+import { isMissing } from '#/app/evidence/accessories.ts';
 import { namedParts, statesFinding, type VerdictRule } from '#/app/reports/verdict-rule.ts';
 import type { Accessory, AccessoryReport } from './contract.ts';
 
@@ -42,24 +43,7 @@ export const accessoryRule: VerdictRule<Pick<AccessoryReport, 'verdict' | 'items
     ];
     return found.length > 0 ? found.join('；') : undefined;
   },
-  // The rule itself reads the verdict.
-  states: /(?!)/,
 };
-
-/** Returns whether this state means that pieces are missing: 缺失 or 可补配. */
-export function isAbsentState(state: string | null | undefined): boolean {
-  return state === '缺失' || state === '可补配';
-}
-
-/**
- * Returns whether an accessory is broken or incomplete. It is incomplete if fewer pieces are
- * present than due, or if its state is 缺失 or 可补配 and any piece is due.
- */
-function isMissing({ due, present, state }: Accessory): boolean {
-  if (state === '损坏') return true;
-  if (isAbsentState(state)) return due !== 0;
-  return due !== null && present !== null && present < due;
-}
 
 /**
  * Returns whether neither the state of an accessory nor its number of present pieces is recorded.

@@ -1,4 +1,4 @@
-import { namedParts, type VerdictRule } from '#/app/reports/verdict-rule.ts';
+import { namedParts, statesFinding, type VerdictRule } from '#/app/reports/verdict-rule.ts';
 import { agrees } from './agrees.ts';
 import type { AppraiseReport } from './contract.ts';
 
@@ -6,8 +6,11 @@ import type { AppraiseReport } from './contract.ts';
  * The verdict rule for appraisals. Different levels, and items with different findings, contradict
  * a verdict which says that both appraisals agree.
  */
-export const appraiseRule: VerdictRule<Pick<AppraiseReport, 'grade' | 'first_grade' | 'lines'>> = {
-  find({ grade, first_grade: first, lines }) {
+export const appraiseRule: VerdictRule<
+  Pick<AppraiseReport, 'verdict' | 'grade' | 'first_grade' | 'lines'>
+> = {
+  find({ verdict, grade, first_grade: first, lines }) {
+    if (statesFinding(verdict, STATED)) return undefined;
     const differing = lines.filter((line) => agrees(line) === false).map(({ name }) => name);
     const found = [
       ...(grade !== null && first !== null && grade !== first
@@ -17,5 +20,6 @@ export const appraiseRule: VerdictRule<Pick<AppraiseReport, 'grade' | 'first_gra
     ];
     return found.length > 0 ? found.join('；') : undefined;
   },
-  states: /不同|不一致|差异|相差|低于|高于|低一级|高一级/,
 };
+
+const STATED = /不同|不一致|差异|相差|低于|高于|低一级|高一级/;

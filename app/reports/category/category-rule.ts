@@ -1,7 +1,12 @@
 import { panelNamed } from '#/app/car-drawing/panels.ts';
 import { differsInHealth } from '#/app/car-facts/other-health.ts';
 import { damageIn } from '#/app/evidence/damage/damage-records.ts';
-import { namedParts, statesCount, type VerdictRule } from '#/app/reports/verdict-rule.ts';
+import {
+  namedParts,
+  statesCount,
+  statesFinding,
+  type VerdictRule,
+} from '#/app/reports/verdict-rule.ts';
 import type { CategoryItem, CategoryReport } from './contract.ts';
 import { measuredItem } from './measured-item.ts';
 
@@ -28,6 +33,7 @@ export const categoryRule: VerdictRule<Pick<CategoryReport, 'verdict' | 'groups'
     });
     const worked = items.filter((item) => !wrong.includes(item) && statesWork(item));
     const counts = [wrong.length, worked.length, wrong.length + worked.length];
+    if (statesFinding(verdict, STATED)) return undefined;
     if (!isOther && statesCount(verdict, counts)) return undefined;
     const found = [
       ...(isOther ? [`健康度 ${read[0]}%`] : []),
@@ -50,9 +56,9 @@ export const categoryRule: VerdictRule<Pick<CategoryReport, 'verdict' | 'groups'
     ];
     return found.length > 0 ? found.join('；') : undefined;
   },
-  states: /异常|关注|注意|偏|下降|低于|不足|更换|损|裂|漏|修复|修过|钣金|补漆|喷漆|切割/,
 };
 
+const STATED = /异常|关注|注意|偏|下降|低于|不足|更换|损|裂|漏|修复|修过|钣金|补漆|喷漆|切割/;
 const HEALTH = /健康|SOH/i;
 
 /** Returns whether an item states damage or a repair, such as 钣金修复 for a panel. */

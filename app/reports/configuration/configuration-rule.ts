@@ -1,4 +1,4 @@
-import { namedParts, type VerdictRule } from '#/app/reports/verdict-rule.ts';
+import { namedParts, statesFinding, type VerdictRule } from '#/app/reports/verdict-rule.ts';
 import { differs } from './checks.ts';
 import type { ConfigurationChecklist } from './contract.ts';
 
@@ -9,6 +9,7 @@ import type { ConfigurationChecklist } from './contract.ts';
  */
 export const configurationRule: VerdictRule<Pick<ConfigurationChecklist, 'verdict' | 'items'>> = {
   find({ verdict, items }) {
+    if (statesFinding(verdict, STATED)) return undefined;
     const differing = items.filter(differs).map(({ name }) => name);
     const open = items.filter(({ found }) => found === 'unchecked').length;
     const unlisted = items.filter(
@@ -21,5 +22,6 @@ export const configurationRule: VerdictRule<Pick<ConfigurationChecklist, 'verdic
     ];
     return findings.length > 0 ? findings.join('；') : undefined;
   },
-  states: /不同|不一致|不符|缺|失效|后装|加装|没有出厂|未核对|没有?核对|没有?查/,
 };
+
+const STATED = /不同|不一致|不符|缺|失效|后装|加装|没有出厂|未核对|没有?核对|没有?查/;

@@ -32,8 +32,6 @@ export const consumableRule: VerdictRule<Pick<ConsumableReport, 'verdict' | 'ite
     ];
     return found.length > 0 ? found.join('；') : undefined;
   },
-  // The rule itself reads the verdict.
-  states: /(?!)/,
 };
 
 /** Matches a verdict that itself mentions worn parts. */

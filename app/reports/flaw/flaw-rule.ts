@@ -49,8 +49,6 @@ export const flawRule: VerdictRule<Pick<FlawReport, 'verdict' | 'flaws' | 'paint
     ];
     return found.length > 0 ? found.join('；') : undefined;
   },
-  // The rule itself reads the verdict.
-  states: /(?!)/,
 };
 
 /** Matches a verdict which says that all flaws are repaired. Does not match 没有全部修复. */

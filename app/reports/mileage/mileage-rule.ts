@@ -30,8 +30,6 @@ export const mileageRule: VerdictRule<Pick<MileageReport, 'verdict' | 'entries'>
     ];
     return found.length > 0 ? found.join('，') : undefined;
   },
-  // The rule itself reads the verdict.
-  states: /(?!)/,
 };
 
 /** Returns the places of the services and repairs that were at other workshops than the maker's. */

@@ -1,4 +1,4 @@
-import { namedParts, type VerdictRule } from '#/app/reports/verdict-rule.ts';
+import { namedParts, statesFinding, type VerdictRule } from '#/app/reports/verdict-rule.ts';
 import type { PreparationReport } from './contract.ts';
 
 /**
@@ -11,14 +11,16 @@ export const preparationRule: VerdictRule<Pick<PreparationReport, 'verdict' | 'w
     const open = works.filter(({ finished, result }) =>
       result === null ? finished === null : UNFINISHED.test(result),
     );
-    if (open.length === 0 || !/完成|做完|做好|结束|修好|全部/.test(verdict)) return undefined;
+    const isDone = /完成|做完|做好|结束|修好|全部/.test(verdict) && !statesFinding(verdict, STATED);
+    if (open.length === 0 || !isDone) return undefined;
     return namedParts(
       '项没有登记完成',
       open.map(({ name }) => name),
     );
   },
-  states: /未完成|没有?完成|没做|待|剩/,
 };
+
+const STATED = /未完成|没有?完成|没做|待|剩/;
 
 /** Matches a result that says that the work is not done. Does not match 未发现异响. */
 const UNFINISHED =
