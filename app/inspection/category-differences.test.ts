@@ -26,7 +26,9 @@ async function read(id: string, verdict: string, others: Record<string, object> 
   return {
     headline: more?.headlines?.['category:check']?.result,
     differences: more?.report_differences?.map(({ type, words }) => `${type} ${words}`),
-    contradictions: contradictions.map(({ rule, words }) => `${rule} ${words}`),
+    contradictions: contradictions.flatMap(({ rule, words }) =>
+      rule === 'denied-in-report' ? [words] : [],
+    ),
   };
 }
 
@@ -43,10 +45,10 @@ test('a report without damage, and an inspection with damage, are named on both 
   const { headline, differences, contradictions } = await read('D-1', '骨架无损伤', { inspection });
   assert.equal(headline, '骨架无损伤；与其他记录不符');
   assert.deepEqual(differences, [
-    'category:check 对不上：2026-11-18 检测报告「骨架或气囊有 1 处损伤，属事故车，不评级」',
+    'category:check 对不上：2026-11-18 检测报告「骨架或气囊有 1 处损伤，属事故车」',
   ]);
   assert.deepEqual(contradictions, [
-    'denied-in-report 2026-10-01 出厂检查「骨架无损伤」，检测写的是骨架或气囊有 1 处损伤，属事故车，不评级',
+    '2026-10-01 出厂检查「骨架无损伤」，检测写的是骨架或气囊有 1 处损伤，属事故车',
   ]);
 });
 
