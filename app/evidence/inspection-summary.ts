@@ -1,10 +1,60 @@
+import { CONTRADICTED } from '#/app/car-facts/stated-level.ts';
 import type { DamageRecord, DamageSubject } from '#/app/evidence/damage/damage-records.ts';
 import type { ReportResult } from '#/app/evidence/damage/report-results.ts';
 import type { SupportedClaim } from './claim-words.ts';
 import type { Reading } from './readings.ts';
 
-/** The words in the headline of an inspection that checked everything and found nothing. */
-export const NO_FINDINGS = '无异常';
+/** What an inspection found, from which its headline is written. */
+export type InspectionOutcome = {
+  checked: number;
+  /** The certain damage, as texts. */
+  certain: string[];
+  /** The number of checkpoints that are abnormal or missing. */
+  faulty: number;
+  slight: number;
+  restored: number;
+  unchecked: number;
+  /** Whether everything was checked, and nothing found and nothing contradicted. */
+  isClear: boolean;
+};
+
+/**
+ * Returns the headline of an inspection: `检测 484 项，异常 1`.
+ * @param isContradicted whether other records contradict an inspection that found nothing
+ */
+export function outcomeText(
+  { checked, certain, faulty, slight, restored, unchecked, isClear }: InspectionOutcome,
+  isContradicted = false,
+): string {
+  return [
+    `检测 ${checked} 项`,
+    ...certain,
+    ...(faulty > 0 ? [`异常 ${faulty}`] : []),
+    ...(slight > 0 ? [`轻微 ${slight}`] : []),
+    ...(isClear ? [isContradicted ? CONTRADICTED : '无异常'] : []),
+    ...(restored > 0 ? [`整备 ${restored}`] : []),
+    ...(unchecked > 0 ? [`未检 ${unchecked}`] : []),
+  ].join('，');
+}
+
+/**
+ * The result and date of a report. Besides:
+ * - `km`: set for the odometer only, except in older rows.
+ * - `source`: set if the fact is a statement whose checkpoint was not checked.
+ * - `is_queried`, `is_partial`, `count`: of claims or services, whether their records were queried,
+ *   whether the query covers only a part of the car's life, and how many are known.
+ * - `is_described`: of recalls in order, whether the checkpoint has words of its own.
+ */
+export type InspectedHeadline = {
+  result: string;
+  date: string;
+  km?: number;
+  source?: string;
+  is_queried?: boolean;
+  is_partial?: boolean;
+  count?: number;
+  is_described?: boolean;
+};
 
 /** The values of a car's latest inspection that the car's pages and card display. */
 export type InspectionSummary = {
@@ -19,11 +69,9 @@ export type InspectionSummary = {
     is_contradicted?: boolean;
   };
   inspection: { report_id: string; business: string; preview: boolean };
-  /**
-   * The result and date of each headline. Only `odometer` has `km`, except in older rows. If the
-   * checkpoint of a fact was not checked, `source` says who states the fact.
-   */
-  headlines: Record<string, { result: string; date: string; km?: number; source?: string }>;
+  headlines: Record<string, InspectedHeadline>;
+  /** What the headline of the inspection states, as data. Older rows lack the field. */
+  outcome?: InspectionOutcome;
   /**
    * The highest odometer reading from a source other than the inspection; absent without such a
    * reading.

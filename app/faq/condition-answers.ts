@@ -5,6 +5,7 @@ import { mileageDifference, UNFINISHED } from '#/app/car-facts/odometer-fraud.ts
 import { mileageAnswer } from '#/app/car-facts/report-links.ts';
 import { LEVEL_WORDS } from '#/app/car-facts/words/level-words.ts';
 import type { ConditionLevelId } from '#/app/car-facts/words/vocabulary.ts';
+import { MILEAGE_VERDICTS } from '#/app/evidence/mileage-verdicts.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { Answer } from './answer.ts';
 import { factWithSource, taggedFact } from './stated-fact.ts';
@@ -87,9 +88,9 @@ function levelSource({ more }: CarDetail): string {
  * nothing about them. Empty if they were queried or recorded.
  */
 function withoutClaims({ car, more }: CarDetail): string {
-  const claims = more?.headlines?.['accident-record']?.result;
+  const claims = more?.headlines?.['accident-record'];
   if (claims === undefined) return car.mileage_report_status === 'ready' ? '' : '出险记录未登记。';
-  return claims.startsWith('未查询') ? '出险记录未查询。' : '';
+  return claims.is_queried === false && claims.count === 0 ? '出险记录未查询。' : '';
 }
 
 function levelWords({ more }: CarDetail): string | undefined {
@@ -108,9 +109,19 @@ function levelWords({ more }: CarDetail): string | undefined {
  */
 function mileage(detail: CarDetail): string | undefined {
   const difference = mileageDifference(detail);
-  const verdict = mileageVerdict(detail);
-  if (difference === undefined) return verdict;
-  return `${difference}。${verdict?.includes('可信') ? '' : (verdict ?? '')}`;
+  if (difference === undefined) return mileageVerdict(detail);
+  return `${difference}。${isCalledTrue(detail) ? '' : (mileageVerdict(detail) ?? '')}`;
+}
+
+/** Returns whether the inspection or the dealer calls the mileage true. */
+function isCalledTrue({ car, more }: CarDetail): boolean {
+  const verdict = more?.proof?.mileage_verdict;
+  const isStated = car.mileage_report_status === 'ready' && verdict !== UNCHECKED;
+  return (
+    verdict === MILEAGE_VERDICTS.trusted ||
+    verdict === MILEAGE_VERDICTS.likely ||
+    (isStated && /可信/.test(car.mileage_report ?? ''))
+  );
 }
 
 function mileageVerdict(detail: CarDetail): string | undefined {
@@ -175,9 +186,9 @@ function serviceAnswer(detail: CarDetail): string | undefined {
 }
 
 function recordedServices({ car, more }: CarDetail): string | undefined {
-  const summary = more?.headlines?.mileage?.result;
+  const { result: summary, is_verdict } = more?.headlines?.mileage ?? {};
+  if (summary && is_verdict === false) return `${summary}，没有写明在哪里查询过，可能不全。`;
   if (summary && /保养|4S/.test(summary)) return `${attributed('mileage', summary)}。`;
-  if (summary?.startsWith('车商记录')) return `${summary}，没有写明在哪里查询过，可能不全。`;
   const known = car.mileage_report_status === 'ready' ? car.maintenance_records : [];
   const latest = known[known.length - 1];
   if (latest) {
@@ -194,23 +205,16 @@ function checked({ more }: CarDetail): string | undefined {
   const open = applicable - count;
   if (open > 0)
     return `适用的 ${applicable} 项里查了 ${count} 项，还有 ${open} 项没查，报告里标着“未检”。`;
-  const unqueried = unqueriedRecords(more?.headlines);
+  const { 'accident-record': claims, services } = more?.headlines ?? {};
+  // Another back end may send headlines without saying whether the records were queried.
+  if (claims && claims.is_queried === undefined) return `适用的 ${applicable} 项都写了结果。`;
+  const unqueried = [
+    ...(claims?.is_queried === false ? ['出险记录'] : []),
+    ...(claims && services?.is_queried !== true ? ['维保记录'] : []),
+  ];
   return unqueried.length > 0
     ? `适用的 ${applicable} 项都写了结果，其中${unqueried.join('和')}没有查询。`
     : `适用的 ${applicable} 项都查了。`;
-}
-
-/**
- * Returns the names of the records (出险记录, 维保记录) that nobody queried, according to the inspection.
- * Empty if the inspection says nothing about claims.
- */
-function unqueriedRecords(headlines: NonNullable<CarDetail['more']>['headlines']): string[] {
-  const claims = headlines?.['accident-record'];
-  if (!claims) return [];
-  const results = { 出险记录: claims.result, 维保记录: headlines.services?.result ?? '未查询' };
-  return Object.entries(results).flatMap(([name, result]) =>
-    /^(未查询|车商记录)/.test(result) ? [name] : [],
-  );
 }
 
 function flaws({ images, more }: CarDetail): string | undefined {
@@ -250,9 +254,9 @@ function keys(detail: CarDetail): string | undefined {
 
 /** Returns what the car's row states about recalls, or else what the inspection states. */
 function recall(detail: CarDetail): string | undefined {
-  const { result, date } = detail.more?.headlines?.recall ?? {};
+  const { result, date, is_described } = detail.more?.headlines?.recall ?? {};
   // A result without further words names no place of the query.
-  const unnamed = result?.endsWith('：正常') ? '，没有写明在哪里查询' : '';
+  const unnamed = is_described === false ? '，没有写明在哪里查询' : '';
   return (
     factWithSource(detail, '召回') ??
     (result && `${result}（${date ? `${date} 的` : ''}检测报告${unnamed}）。`)

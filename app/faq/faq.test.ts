@@ -36,13 +36,18 @@ describe('an answer is derived from the car detail', () => {
     );
     const graded = { result: '覆盖件有一处钣金（后备箱盖/尾门）', date: '2026-11-10' };
     const inspection = { report_id: 'R-1', business: 'retail' };
-    const inspected = (claims: string) => {
-      const headlines = { level: graded, 'accident-record': { result: claims } };
+    const inspected = (result: string, claims: object = {}) => {
+      const headlines = { level: graded, 'accident-record': { result, ...claims } };
       return answerTo('accident', {}, { ...level, inspection, headlines })?.answer;
     };
     const base = '车况 B 级：覆盖件有一处钣金（后备箱盖/尾门）。依据 2026-11-10 的检测报告。';
-    assert.equal(inspected('未查询'), `${base}出险记录未查询。`);
-    assert.equal(inspected('1 次，共 570 元'), base);
+    const unqueried = { is_queried: false, count: 0 };
+    assert.equal(inspected('未查询', unqueried), `${base}出险记录未查询。`);
+    const other = '2024-08-01 维保报告「出险 900 元」；未查询';
+    assert.equal(inspected(other, unqueried), `${base}出险记录未查询。`);
+    assert.equal(inspected('1 次，共 570 元', { is_queried: true, count: 1 }), base);
+    assert.equal(inspected('车商记录 1 次', { is_queried: false, count: 1 }), base);
+    assert.equal(inspected('未查询'), base);
     const structure = { result: '骨架 34 项都查过，没有发现损伤', date: '2026-11-10' };
     const framed = (more: object, headlines: object) =>
       answerTo('accident', {}, { ...more, inspection, headlines })?.answer;
@@ -96,17 +101,21 @@ describe('an answer is derived from the car detail', () => {
   test('the service history with its visits, without a verdict on the mileage', () => {
     const records = [{ desc: '2021-09', value: '保养，30100 公里' }];
     const car = { mileage_report_status: 'ready', maintenance_records: records };
-    const of = (result: string, changes: object = car) =>
-      answerTo('service', changes, { headlines: { mileage: { result } } })?.answer ?? '';
+    const of = (result: string, changes: object = car, stated: object = {}) =>
+      answerTo('service', changes, { headlines: { mileage: { result, ...stated } } })?.answer ?? '';
     assert.equal(of('4S 全程 6 次，里程可信'), '车商自述：4S 全程 6 次，里程可信。');
     assert.match(of('里程不符，读数有回落'), /^最近一条记录：2021-09 保养，30100 公里。/);
     assert.match(of('里程不符，读数有回落', {}), /还没有这一项/);
-    assert.equal(of('车商记录 1 条', {}), '车商记录 1 条，没有写明在哪里查询过，可能不全。');
+    assert.equal(
+      of('车商记录 1 条', {}, { is_verdict: false }),
+      '车商记录 1 条，没有写明在哪里查询过，可能不全。',
+    );
     assert.equal(of('', { mileage_report_status: 'pending' }), '维保记录正在查询。');
   });
 
   test('recalls from the car’s row, else from the inspection', () => {
-    const headlines = { recall: { result: '厂家召回查询：正常', date: '2026-11-18' } };
+    const recall = { result: '厂家召回查询：正常', date: '2026-11-18', is_described: false };
+    const headlines = { recall };
     const meta = { 召回: { desc: '召回', value: '已做' } };
     assert.equal(
       answerTo('recall', {}, { headlines })?.answer,
@@ -151,23 +160,27 @@ describe('an answer is derived from the car detail', () => {
     assert.match(answerTo('checked', {}, open)?.answer ?? '', /还有 2 项没查/);
     const all = { proof: { applicable: 482, checked: 482 } };
     assert.equal(answerTo('checked', {}, all)?.answer, '适用的 482 项都查了。');
-    const answerIf = (results: Record<string, string>) => {
+    const answerIf = (queried: Record<string, boolean | undefined>) => {
       const headlines = Object.fromEntries(
-        Object.entries(results).map(([word, result]) => [word, { result, date: TODAY }]),
+        Object.entries(queried).map(([word, is_queried]) => [
+          word,
+          // A record that contradicts the result precedes it, whatever it is.
+          { result: '2024-08-01 维保报告「出险」；未查询', date: TODAY, is_queried },
+        ]),
       );
       return answerTo('checked', {}, { ...all, headlines })?.answer;
     };
-    const services = '在品牌售后查询，未查到维保记录';
-    const queried = { 'accident-record': '在车险平台查询，未查到出险', services };
-    assert.equal(answerIf(queried), '适用的 482 项都查了。');
+    assert.equal(answerIf({ 'accident-record': true, services: true }), '适用的 482 项都查了。');
     assert.equal(
-      answerIf({ ...queried, 'accident-record': '车商记录 1 次' }),
+      answerIf({ 'accident-record': false, services: true }),
       '适用的 482 项都写了结果，其中出险记录没有查询。',
     );
     assert.equal(
-      answerIf({ 'accident-record': '未查询' }),
+      answerIf({ 'accident-record': false }),
       '适用的 482 项都写了结果，其中出险记录和维保记录没有查询。',
     );
+    // Another back end may not say whether the records were queried.
+    assert.equal(answerIf({ 'accident-record': undefined }), '适用的 482 项都写了结果。');
   });
 
   test('flaws by name, distinguishing none photographed, none found and not inspected', () => {

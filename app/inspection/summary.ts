@@ -1,5 +1,5 @@
 import { STATED } from '#/app/car-facts/stated-level.ts';
-import { NO_FINDINGS, type InspectionSummary } from '#/app/evidence/inspection-summary.ts';
+import { outcomeText, type InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import { SOURCE_WORDS } from '#/app/evidence/readings.ts';
 import { mileageText } from '#/app/format.ts';
 import { clearOf, comparedPanels, paperFacts } from '#/app/inspection/answers/compared-subjects.ts';
@@ -11,7 +11,7 @@ import {
   seriousClaims,
 } from '#/app/inspection/answers/own-contradictions.ts';
 import { againstOf, isOpen, supportedBy } from '#/app/inspection/answers/supported-claims.ts';
-import { shortClaims } from '#/app/inspection/claims/claims-verdict.ts';
+import { isWholeLife, shortClaims } from '#/app/inspection/claims/claims-verdict.ts';
 import { shortServices } from '#/app/inspection/claims/short-services.ts';
 import {
   evidencedMileage,
@@ -43,15 +43,9 @@ export function toSummary(publication: Publication): InspectionSummary {
     .map(({ words }) => words);
   const open = openContradictions(publication);
   const isClear = abnormal + missing + slight + unchecked + certain.length + open.length === 0;
-  const parts = [
-    `检测 ${counts.checked} 项`,
-    ...certain,
-    ...(abnormal + missing > 0 ? [`异常 ${abnormal + missing}`] : []),
-    ...(slight > 0 ? [`轻微 ${slight}`] : []),
-    ...(isClear ? [NO_FINDINGS] : []),
-    ...(restored > 0 ? [`整备 ${restored}`] : []),
-    ...(unchecked > 0 ? [`未检 ${unchecked}`] : []),
-  ];
+  const { checked } = counts;
+  const faulty = abnormal + missing;
+  const outcome = { checked, certain, faulty, slight, restored, unchecked, isClear };
   const registered = publication.car.first_registration;
   const visits = { services: publication.services, queried: services_queried };
   const services = shortServices({ ...visits, registered, until: date });
@@ -66,7 +60,7 @@ export function toSummary(publication: Publication): InspectionSummary {
     },
     inspection: { report_id, business, preview: !is_final },
     headlines: {
-      inspection: { result: parts.join('，'), date },
+      inspection: { result: outcomeText(outcome), date },
       ...(is_final &&
         (readings.length > 0 || mileageVerdict !== 'open') && {
           'mileage-analysis-basis': { result: mileage, date },
@@ -82,13 +76,23 @@ export function toSummary(publication: Publication): InspectionSummary {
             until: date,
           }),
           date: claims_queried?.day ?? date,
+          is_queried: claims_queried != null,
+          is_partial: !isWholeLife({ queried: claims_queried, registered, until: date }),
+          count: claims.length,
         },
       }),
-      ...(services && { services: { result: services, date: services_queried?.day ?? date } }),
+      ...(services && {
+        services: {
+          result: services,
+          date: services_queried?.day ?? date,
+          is_queried: services_queried != null,
+        },
+      }),
       ...(is_final &&
         publication.grade.level && { level: { result: reasonOf(publication), date } }),
       ...(is_final && factsOf(publication)),
     },
+    outcome,
     ...highestOf(publication),
     odometer: odometerOf(publication),
     isMileageFalse: is_final && publication.mileage.verdict === 'false',
@@ -159,15 +163,17 @@ function statedUnless(publication: Publication, item: string): { source?: string
   return isOpen(publication, new RegExp(item)) ? { source: STATED } : {};
 }
 
-/**
- * Returns the result of the checkpoint on recalls as `recall`; an empty object if the checkpoint
- * does not apply.
- */
-function recallOf(publication: Publication): { recall?: { result: string } } {
+/** Returns the result of the checkpoint on recalls as `recall`; empty if it does not apply. */
+function recallOf(publication: Publication) {
   const found = publishedRows(publication).find(({ item }) => item === RECALL);
   if (!found || found.result === 'absent') return {};
   const result = [RESULTS[found.result], found.words].filter(Boolean).join('，');
-  return { recall: { result: `${nameOf(RECALL)}：${result}` } };
+  return {
+    recall: {
+      result: `${nameOf(RECALL)}：${result}`,
+      ...(found.result === 'normal' && { is_described: Boolean(found.words) }),
+    },
+  };
 }
 
 /** The code of the checkpoint about recalls by the maker. */

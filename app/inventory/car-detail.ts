@@ -3,6 +3,7 @@ import { Title } from '#/app/car-facts/words/foreign-title.ts';
 import { loose } from '#/contract/shape.ts';
 import { moreOfBoth, NOT_GIVEN } from './car-summary.ts';
 import { Film } from './film.ts';
+import { Headline } from './headline.ts';
 
 const text = v.nullish(v.string(), null);
 const yuan = v.nullish(v.number(), null);
@@ -214,16 +215,7 @@ export const CarDetail = v.object({
        * dealer defined is like `category:glass`; only such a report has a `title`. The key `paint`
        * exists if the paint was measured.
        */
-      headlines: v.optional(
-        v.record(
-          v.string(),
-          v.object({
-            result: v.string(),
-            date: text,
-            title: v.optional(v.string()),
-          }),
-        ),
-      ),
+      headlines: v.optional(v.record(v.string(), Headline)),
       /**
        * The unrepaired flaws of the flaw report as texts, with or without a picture; absent without
        * such flaws.

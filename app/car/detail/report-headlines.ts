@@ -6,6 +6,7 @@ import type { LinkedReportType } from '#/app/car-facts/report-types.ts';
 import { CONTRADICTED } from '#/app/car-facts/stated-level.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { evidencedReport } from '#/app/evidence/mileage/evidenced-report.ts';
+import { hasVerdict } from '#/app/evidence/mileage/evidenced-verdict.ts';
 import { periodWords, queriedWords } from '#/app/evidence/queried-words.ts';
 import { gapsOf } from '#/app/evidence/readings.ts';
 import { withLabel } from '#/app/evidence/row-texts.ts';
@@ -23,13 +24,21 @@ type Heading = {
   date?: string | null;
   /** The condition levels that a second appraisal states. */
   grade?: string | null;
+  /** False if nobody queried the maintenance records, so that they are only counted. */
+  is_verdict?: boolean;
   first_grade?: string | null;
 };
 
 /**
  * The result of a report, and its date (YYYY-MM-DD). Only a dealer-defined report has a `title`.
+ * `is_verdict` is false for maintenance records that are only counted.
  */
-export type Headline = { result: string; date: string | null; title?: string };
+export type Headline = {
+  result: string;
+  date: string | null;
+  title?: string;
+  is_verdict?: boolean;
+};
 
 /** Keys in `more.headlines` by report type. A type that is missing here is its own key. */
 const LINKED: Readonly<Partial<Record<ReportType, LinkedReportType | FilmHeadline>>> = {
@@ -79,7 +88,11 @@ export function headlinesOf(
       const words = [stated, differenceOf({ type, body }, heading, others)]
         .filter(Boolean)
         .join('；');
-      const headline = { result: words, date };
+      const headline = {
+        result: words,
+        date,
+        ...(heading.is_verdict === false && { is_verdict: false }),
+      };
       return [key, title === null ? headline : { ...headline, title }];
     }),
     ...reports.flatMap(({ type, body }) => (type === 'mileage' ? visitsIn(body) : [])),
@@ -121,7 +134,9 @@ function gapIn(body: string, registered: string | undefined): string | undefined
 /** Returns the heading of a report. Its verdict claims no more than rows and evidence support. */
 function headingOf(type: ReportType, body: string): Heading {
   const report = readStoredReport(type, body);
-  return type === 'mileage' ? evidencedReport(parse(MileageReport, report)) : (report as Heading);
+  if (type !== 'mileage') return report as Heading;
+  const stated = parse(MileageReport, report);
+  return { ...evidencedReport(stated), is_verdict: hasVerdict(stated) };
 }
 
 function differenceOf(

@@ -8,7 +8,7 @@ import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 export function evidencedVerdict<Report extends MileageReport>(report: Report): Report {
   if (report.queried) return report;
   const lights = report.lights.filter(({ tone }) => tone === 'bad' || tone === 'watch');
-  if (report.tone === 'bad') return { ...report, lights };
+  if (hasVerdict(report)) return { ...report, lights };
   return {
     ...report,
     verdict: `车商记录 ${report.entries.length} 条`,
@@ -16,4 +16,9 @@ export function evidencedVerdict<Report extends MileageReport>(report: Report): 
     detail: '没有写明在哪里、哪天查询过，可能不全，不下结论。',
     lights,
   };
+}
+
+/** Returns whether the evidence of a report is sufficient for its verdict: a query, or a bad verdict. */
+export function hasVerdict({ queried, tone }: Pick<MileageReport, 'queried' | 'tone'>): boolean {
+  return queried !== null || tone === 'bad';
 }

@@ -3,7 +3,7 @@ import { CONTRADICTED } from '#/app/car-facts/stated-level.ts';
 import type { DamageRecord, DamageSubject } from '#/app/evidence/damage/damage-records.ts';
 import { damageText, isReplacement, paintedPanels } from '#/app/evidence/damage/damage-records.ts';
 import { otherResults } from '#/app/evidence/damage/report-results.ts';
-import { NO_FINDINGS, type InspectionSummary } from '#/app/evidence/inspection-summary.ts';
+import { outcomeText, type InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import { isAdversePaper } from '#/app/evidence/stated-papers.ts';
 import { statedPapers } from '#/app/inventory/row/paper-query.ts';
 
@@ -123,21 +123,19 @@ export function withDamage(
 }
 
 /**
- * Returns the summary with a changed headline of the report if the car's row states something
- * adverse about its papers. The headline then says that other records differ, instead of 无异常.
+ * Returns the summary of an inspection that found nothing with a headline which says that other
+ * records differ, if the car's row states something adverse on its papers.
  */
 export function withPapers(
   summary: InspectionSummary,
   row: Parameters<typeof statedPapers>[0],
 ): InspectionSummary {
-  const { inspection } = summary.headlines;
+  const { headlines, outcome } = summary;
+  const { inspection } = headlines;
   const isAdverse = Object.values(statedPapers(row)).some(
     (stated) => stated !== null && isAdversePaper(stated),
   );
-  if (!isAdverse || !inspection?.result.includes(NO_FINDINGS)) return summary;
-  const result = inspection.result.replace(NO_FINDINGS, CONTRADICTED);
-  return {
-    ...summary,
-    headlines: { ...summary.headlines, inspection: { ...inspection, result } },
-  };
+  if (!isAdverse || !inspection || !outcome?.isClear) return summary;
+  const result = outcomeText(outcome, true);
+  return { ...summary, headlines: { ...headlines, inspection: { ...inspection, result } } };
 }

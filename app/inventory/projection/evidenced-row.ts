@@ -10,7 +10,11 @@ import {
 } from '#/app/evidence/damage/damage-records.ts';
 import type { ReportResult } from '#/app/evidence/damage/report-results.ts';
 import type { Flaw, FlawReport } from '#/app/evidence/flaw-report.ts';
-import type { CarInspection, InspectionSummary } from '#/app/evidence/inspection-summary.ts';
+import type {
+  CarInspection,
+  InspectedHeadline,
+  InspectionSummary,
+} from '#/app/evidence/inspection-summary.ts';
 import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { paintRows } from '#/app/evidence/paint-rows.ts';
 import { fallsBySource, visitReadings, withVisits, type Fall } from '#/app/evidence/readings.ts';
@@ -21,10 +25,10 @@ import { countedKeys, keyFaults, type KeyList } from './counted-keys.ts';
 import { withDamage, withPapers } from './damage-beside.ts';
 
 /**
- * The result and date of a report, or of a fact that a report counts, such as keys. `km` is the
- * mileage, set for odometer readings. `source` is set if the fact is not from the inspection.
+ * The result and date of a report, or of a counted fact such as keys. The other fields are as in
+ * `InspectedHeadline`; `source` is also set if the fact is not from the inspection.
  */
-type Headline = { result: string; date: string | null; km?: number; source?: string };
+type Headline = Omit<InspectedHeadline, 'date'> & { date: string | null };
 
 type Headlines = Readonly<Record<string, Headline>>;
 

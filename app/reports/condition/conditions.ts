@@ -100,13 +100,11 @@ function partlyFoundOf({
   supports,
   isClaimsQueried,
 }: Partial<InspectionSummary>): string | null {
-  const result = headlines?.['accident-record']?.result;
+  const { result, is_partial = false } = headlines?.['accident-record'] ?? {};
   if (!result || !isClaimsQueried) return null;
   if (inspection?.preview) return `检测还没有做完：${result}`;
   const isPart =
-    claims === 0
-      ? supports !== undefined && !supports.includes('no-claims')
-      : result.includes('只查询了');
+    claims === 0 ? supports !== undefined && !supports.includes('no-claims') : is_partial;
   return isPart ? result : null;
 }
 
