@@ -1,5 +1,6 @@
 import { CONTRADICTED } from '#/app/car-facts/stated-level.ts';
-import type { DamageRecord, DamageSubject } from '#/app/evidence/damage/damage-records.ts';
+import type { InspectedDamage } from '#/app/evidence/damage/compare-damage.ts';
+import type { DamageRecord } from '#/app/evidence/damage/damage-records.ts';
 import type { ReportResult } from '#/app/evidence/damage/report-results.ts';
 import type { SupportedClaim } from './claim-words.ts';
 import type { Reading } from './readings.ts';
@@ -57,7 +58,7 @@ export type InspectedHeadline = {
 };
 
 /** The values of a car's latest inspection that the car's pages and card display. */
-export type InspectionSummary = {
+export type InspectionSummary = InspectedDamage & {
   proof: {
     applicable: number;
     checked: number;
@@ -104,24 +105,6 @@ export type InspectionSummary = {
   supports?: SupportedClaim[];
   /** Chinese texts of the findings that contradict a claim. */
   against?: { 'first-paint'?: string; 'one-owner'?: string };
-  /** The subjects for which a final inspection found no damage. Older rows lack the field. */
-  clear?: DamageSubject[];
-  /** The checkpoint codes of the panels without a finding. Older rows lack the field. */
-  normal_panels?: string[];
-  /**
-   * The checkpoint codes of the panels that were painted or repaired. Only final inspections have
-   * them.
-   */
-  worked_panels?: string[];
-  /**
-   * The mean paint thickness (μm) of each panel by checkpoint code (`measured_paint`), without
-   * panels for which the dealer explained a difference; and the codes of the checked panels that
-   * were neither painted nor repaired. Only final inspections have both.
-   */
-  measured_paint?: Record<string, number>;
-  unpainted_panels?: string[];
-  /** The days of the insurance claims. Older rows lack the field. */
-  claim_days?: string[];
   /**
    * The serious insurance claims about areas in which the inspection found no damage. Older rows
    * lack the field.

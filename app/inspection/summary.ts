@@ -2,7 +2,7 @@ import { STATED } from '#/app/car-facts/stated-level.ts';
 import { outcomeText, type InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import { SOURCE_WORDS } from '#/app/evidence/readings.ts';
 import { mileageText } from '#/app/format.ts';
-import { clearOf, comparedPanels, paperFacts } from '#/app/inspection/answers/compared-subjects.ts';
+import { comparedPanels, paperFacts } from '#/app/inspection/answers/compared-subjects.ts';
 import { evidencedLimits } from '#/app/inspection/answers/evidenced-verdicts.ts';
 import { findingLabel } from '#/app/inspection/answers/finding-label.ts';
 import {
@@ -22,6 +22,7 @@ import {
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { resolutionOf } from '#/app/inspection/rules/contradictions/contradictions.ts';
 import { foundDamage } from '#/app/inspection/rules/contradictions/found-damage.ts';
+import { clearSubjects } from '#/app/inspection/rules/contradictions/inspected-damage.ts';
 import { isBad, RESULTS } from '#/app/inspection/rules/findings.ts';
 import { withReach } from '#/app/inspection/rules/stated-reach.ts';
 
@@ -43,6 +44,14 @@ export function toSummary(publication: Publication): InspectionSummary {
     .map(({ words }) => words);
   const open = openContradictions(publication);
   const isClear = abnormal + missing + slight + unchecked + certain.length + open.length === 0;
+  const compared = {
+    rows: publishedRows(publication),
+    verdicts: publication.grade.verdicts,
+    claims,
+    services: publication.services.length,
+    isQueried: { claims: claims_queried != null, services: services_queried != null },
+    inspectedOn: date,
+  };
   const { checked } = counts;
   const faulty = abnormal + missing;
   const outcome = { checked, certain, faulty, slight, restored, unchecked, isClear };
@@ -99,17 +108,12 @@ export function toSummary(publication: Publication): InspectionSummary {
     claims: claims.length > 0 || claims_queried ? claims.length : null,
     supports: supportedBy(publication),
     against: againstOf(publication),
-    clear: is_final ? clearOf(publication) : [],
+    clear: is_final ? clearSubjects(compared) : [],
     ...comparedPanels(publication),
     claim_days: claims.map(({ date: on }) => on),
     ...(is_final && {
       serious_claims: seriousClaims(publication),
-      found_damage: foundDamage({
-        rows: publishedRows(publication),
-        verdicts: publication.grade.verdicts,
-        claims,
-        inspectedOn: date,
-      }),
+      found_damage: foundDamage(compared),
     }),
     keys: isOpen(publication, new RegExp(KEYS)) ? null : (publication.keys ?? null),
     repaired: repairedOf(publication),

@@ -1,7 +1,7 @@
-import { hasNewPaint, SIDES_DIFFER } from '#/app/car-drawing/paint.ts';
 import { CONTRADICTED } from '#/app/car-facts/stated-level.ts';
+import { contradictedSubjects } from '#/app/evidence/damage/compare-damage.ts';
 import type { DamageRecord, DamageSubject } from '#/app/evidence/damage/damage-records.ts';
-import { damageText, isReplacement, paintedPanels } from '#/app/evidence/damage/damage-records.ts';
+import { damageText, isReplacement } from '#/app/evidence/damage/damage-records.ts';
 import { otherResults } from '#/app/evidence/damage/report-results.ts';
 import { outcomeText, type InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import { isAdversePaper } from '#/app/evidence/stated-papers.ts';
@@ -28,53 +28,10 @@ function otherReports({ inspection, results, clear = [] }: InspectionSummary): D
 }
 
 function notFound(records: readonly DamageRecord[], summary: InspectionSummary): DamageRecord[] {
-  const { claim_days: days = [], normal_panels: normal = [] } = summary;
   return records.flatMap((record) => {
-    const subjects = record.subjects.filter(
-      (subject) =>
-        isUnmentioned(subject, record, summary) &&
-        (!/claim/.test(subject) || record.date === null || !days.includes(record.date)) &&
-        (subject !== 'panels' || record.panels?.some((panel) => normal.includes(panel))),
-    );
+    const subjects = contradictedSubjects(record, summary);
     return subjects.length > 0 ? [{ ...record, subjects }] : [];
   });
-}
-
-function isUnmentioned(
-  subject: DamageSubject,
-  record: DamageRecord,
-  summary: InspectionSummary,
-): boolean {
-  const { clear = [] } = summary;
-  if (subject === 'paint') return isPaintMissing(record, summary);
-  return subject === 'serious-claim'
-    ? AREAS.every((area) => clear.includes(area))
-    : clear.includes(subject);
-}
-
-const AREAS = ['structure', 'flood', 'fire'] as const;
-
-/**
- * Returns whether the inspection contradicts a record of paint:
- * - A record with a measurement is contradicted if the inspection measured another thickness. It is
- *   also contradicted if it indicates new paint on a panel that the inspection found unpainted.
- * - A record that names panels is contradicted if the inspection found one of them neither painted
- *   nor repaired.
- * - Any other record is contradicted if the inspection found no paint at all.
- */
-function isPaintMissing(
-  record: DamageRecord,
-  { clear = [], worked_panels: worked, measured_paint, unpainted_panels }: InspectionSummary,
-): boolean {
-  if (record.paint) {
-    const { item, mean } = record.paint;
-    const own = measured_paint?.[item];
-    const isOther = own !== undefined && Math.abs(mean - own) > SIDES_DIFFER;
-    return isOther || (hasNewPaint(mean) && unpainted_panels?.includes(item) === true);
-  }
-  const named = paintedPanels(record);
-  if (worked === undefined || named.length === 0) return clear.includes('paint');
-  return named.some((panel) => !worked.includes(panel));
 }
 
 /**
@@ -114,7 +71,7 @@ export function withDamage(
     proof: { ...proof, is_contradicted: true },
     headlines: {
       ...headlines,
-      ...before('structure', on(...AREAS, 'serious-claim')),
+      ...before('structure', on('structure', 'flood', 'fire', 'serious-claim')),
       ...before('accident-record', on('claims')),
       ...after('inspection'),
       ...after('level'),

@@ -1,14 +1,9 @@
-import {
-  hasNewPaint,
-  isMeasurable,
-  PAINT_BANDS,
-  paintBand,
-  SIDES_DIFFER,
-} from '#/app/car-drawing/paint.ts';
+import { hasNewPaint, isMeasurable, PAINT_BANDS, paintBand } from '#/app/car-drawing/paint.ts';
 import { panelOfCode } from '#/app/car-drawing/panels.ts';
 import { differsInHealth } from '#/app/car-facts/other-health.ts';
 import { isOtherMileage } from '#/app/car-facts/other-mileage.ts';
 import { daysBetween } from '#/app/dates.ts';
+import { differsInPaint, missingWork } from '#/app/evidence/damage/compare-damage.ts';
 import { recordsAgainst } from '#/app/evidence/damage/damage-denials.ts';
 import { damageWords } from '#/app/evidence/damage/damage-records.ts';
 import { grouped } from '#/app/format.ts';
@@ -21,6 +16,7 @@ import type { Area } from '#/app/inspection/rules/verdicts.ts';
 import { CHECKPOINT_RULES } from './checkpoint-rules.ts';
 import type { Evidence, Found } from './compared-evidence.ts';
 import { foundDamage } from './found-damage.ts';
+import { recordedWork } from './inspected-damage.ts';
 import { RECORD_RULES } from './record-rules.ts';
 
 /** The number of days after which a battery certificate or an inspection is outdated. */
@@ -124,7 +120,7 @@ export const RULES = {
   'paint-differs': ({ paint, exterior }) =>
     paint.flatMap((panel) => {
       const other = exterior?.paint.find(({ item }) => item === panel.item);
-      return other && Math.abs(other.mean - meanOf(panel)) > SIDES_DIFFER
+      return other && differsInPaint(other.mean, meanOf(panel))
         ? [
             {
               words: `${nameOf(panel.item)}漆膜：检测 ${meanOf(panel)}μm，外观瑕疵报告 ${Math.round(other.mean)}μm`,
@@ -237,10 +233,9 @@ function bandName(mean: number): string {
  * inspection does not record. Undefined if there is no such contradiction.
  */
 function missingRecord(rows: readonly Finding[], item: string, mean: number): string | undefined {
-  if (hasNewPaint(mean) && isUntouched(rows, item)) return '没有记为修复';
-  const isFilled = paintBand(mean) === 'filled';
-  const isPaintOnly = rows.some((row) => row.item === item && row.kind === '喷漆');
-  return isFilled && isPaintOnly ? '只记为喷漆' : undefined;
+  const row = rows.find((each) => each.item === item);
+  const missing = missingWork(mean, row && recordedWork(row));
+  return missing && { any: '没有记为修复', 'more-than-paint': '只记为喷漆' }[missing];
 }
 
 /** Returns `paint` without the panels that a gauge for metal cannot measure. */
@@ -264,16 +259,6 @@ function isAsNew(rows: readonly Finding[], code: string): boolean {
 /** Returns whether the panel `item` is recorded as repainted (喷漆) or straightened (钣金). */
 function isSprayed(rows: readonly Finding[], item: string): boolean {
   return rows.some((row) => row.item === item && /喷漆|钣金/.test(row.kind ?? ''));
-}
-
-/**
- * Returns whether the panel `item` was checked and no recorded work would explain new paint. Does
- * not check whether the panel has new paint.
- */
-function isUntouched(rows: readonly Finding[], item: string): boolean {
-  const row = rows.find((each) => each.item === item);
-  if (!row || row.result === 'unchecked' || row.result === 'absent') return false;
-  return !['喷漆', '钣金', '更换', '修复'].includes(row.kind ?? '');
 }
 
 function nameOf(code: string): string {

@@ -2,7 +2,7 @@ import type { DamageRecord } from '#/app/evidence/damage/damage-records.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import type { Area } from '#/app/inspection/rules/verdicts.ts';
 import type { Evidence } from './compared-evidence.ts';
-import { isWorked } from './record-rules.ts';
+import { isWorked } from './inspected-damage.ts';
 
 /**
  * Returns the damage, the painted or repaired panels and the number of claims of an inspection, in

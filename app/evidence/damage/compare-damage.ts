@@ -1,0 +1,107 @@
+import { hasNewPaint, paintBand, SIDES_DIFFER } from '#/app/car-drawing/paint.ts';
+import { paintedPanels, type DamageRecord, type DamageSubject } from './damage-records.ts';
+
+/** What an inspection found, in the form in which other records of the car are compared with it. */
+export type InspectedDamage = {
+  /** The subjects for which the inspection found no damage. Older rows lack the field. */
+  clear?: DamageSubject[];
+  /** The days of the insurance claims. Older rows lack the field. */
+  claim_days?: string[];
+  /** The checkpoint codes of the panels without a finding. Older rows lack the field. */
+  normal_panels?: string[];
+  /**
+   * The checkpoint codes of the panels that were painted or repaired. Only final inspections have
+   * them.
+   */
+  worked_panels?: string[];
+  /**
+   * The mean paint thickness (μm) of each panel by checkpoint code (`measured_paint`), without
+   * panels for which the dealer explained a difference; and the codes of the checked panels without
+   * any recorded work, and of those that were merely sprayed. Only final inspections have these.
+   */
+  measured_paint?: Record<string, number>;
+  unpainted_panels?: string[];
+  sprayed_panels?: string[];
+};
+
+/** The areas of a car that damage concerns as a whole. */
+const AREAS = ['structure', 'flood', 'fire'] as const;
+
+/**
+ * Returns the subjects of a record that an inspection contradicts. Examples: damage in an area in
+ * which it found none, and a claim on a day for which it lists none.
+ */
+export function contradictedSubjects(
+  record: DamageRecord,
+  inspected: InspectedDamage,
+): DamageSubject[] {
+  return record.subjects.filter((subject) => isContradicted(subject, record, inspected));
+}
+
+/**
+ * Returns whether a thickness of paint (mean in μm) and the one that an inspection measured on the
+ * same panel differ.
+ */
+export function differsInPaint(mean: number, own: number): boolean {
+  return Math.abs(mean - own) > SIDES_DIFFER;
+}
+
+/**
+ * Returns which record of work is missing on a panel with this thickness of paint: any at all, or
+ * more than paint. Undefined if the recorded `work` explains the thickness.
+ */
+export function missingWork(
+  mean: number,
+  work: 'none' | 'sprayed' | undefined,
+): 'any' | 'more-than-paint' | undefined {
+  if (work === 'none' && hasNewPaint(mean)) return 'any';
+  return work === 'sprayed' && paintBand(mean) === 'filled' ? 'more-than-paint' : undefined;
+}
+
+function isContradicted(
+  subject: DamageSubject,
+  record: DamageRecord,
+  inspected: InspectedDamage,
+): boolean {
+  const { clear = [], claim_days: days = [], normal_panels: normal = [] } = inspected;
+  const isListed = record.date !== null && days.includes(record.date);
+  switch (subject) {
+    case 'paint':
+      return isPaintMissing(record, inspected);
+    case 'panels':
+      return (
+        clear.includes(subject) && record.panels?.some((panel) => normal.includes(panel)) === true
+      );
+    case 'claims':
+      return clear.includes(subject) && !isListed;
+    case 'serious-claim':
+      return AREAS.every((area) => clear.includes(area)) && !isListed;
+    default:
+      return clear.includes(subject);
+  }
+}
+
+/**
+ * Returns whether the inspection contradicts a record of paint:
+ * - If the record is a measurement, the inspection measured another thickness, or recorded no work
+ *   that explains this one.
+ * - If the record names panels, the inspection found one of them neither painted nor repaired.
+ * - Otherwise, the inspection found no paint at all.
+ */
+function isPaintMissing(
+  record: DamageRecord,
+  { clear = [], worked_panels: worked, ...panels }: InspectedDamage,
+): boolean {
+  const { measured_paint: measured, unpainted_panels: none, sprayed_panels: sprayed } = panels;
+  if (record.paint) {
+    const { item, mean } = record.paint;
+    const own = measured?.[item];
+    const work = none?.includes(item) ? 'none' : sprayed?.includes(item) ? 'sprayed' : undefined;
+    return (
+      (own !== undefined && differsInPaint(mean, own)) || missingWork(mean, work) !== undefined
+    );
+  }
+  const named = paintedPanels(record);
+  if (worked === undefined || named.length === 0) return clear.includes('paint');
+  return named.some((panel) => !worked.includes(panel));
+}
