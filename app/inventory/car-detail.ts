@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { Title } from '#/app/car-facts/words/foreign-title.ts';
 import { loose } from '#/contract/shape.ts';
-import { moreOfBoth, NOT_GIVEN } from './car-summary.ts';
+import { Headline, moreOfBoth, NOT_GIVEN } from './car-summary.ts';
 import { Film } from './film.ts';
-import { Headline } from './headline.ts';
 
 const text = v.nullish(v.string(), null);
 const yuan = v.nullish(v.number(), null);

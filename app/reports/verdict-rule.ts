@@ -1,4 +1,4 @@
-import { withoutDenied } from '#/app/evidence/negation.ts';
+import { withoutDenied } from '#/app/evidence/damage/negation.ts';
 import type { ReportHead } from '#/app/evidence/report-head.ts';
 
 /**

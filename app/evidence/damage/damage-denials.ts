@@ -82,8 +82,8 @@ const DENIED: readonly (readonly [DamageSubject, readonly Claim[]])[] = [
   ['panels', ['first-paint']],
   ['claims', ['no-claims']],
 ];
-/** Matches words that deny damage to the frame alone. */
-const FRAME_ALONE = /结构|骨架|车架|大梁|梁头/;
+/** Matches words that deny damage to the frame only. */
+const FRAME_WORDS = /结构|骨架|车架|大梁|梁头/;
 
 /** Returns the subjects on which a verdict denies damage. */
 function deniedIn(verdict: string): DamageSubject[] {
@@ -94,7 +94,7 @@ function deniedIn(verdict: string): DamageSubject[] {
   return DENIED.flatMap(([subject, denying]) => {
     const isDenied = claims.some(
       ({ claim, words }) =>
-        denying.includes(claim) && (subject === 'structure' || !FRAME_ALONE.test(words)),
+        denying.includes(claim) && (subject === 'structure' || !FRAME_WORDS.test(words)),
     );
     return isDenied ? [subject] : [];
   });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isMissing } from '#/app/evidence/accessories.ts';
+import { isMissing } from './missing-accessories.ts';
 
 /**
  * An unfavourable finding of a report (`words`). It applies to tags that contain one of `subjects`.

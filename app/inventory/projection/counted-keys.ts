@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isFaulty, isFew } from '#/app/evidence/accessories.ts';
+import { isFaulty, isFew } from '#/app/evidence/tags/missing-accessories.ts';
 
 /** The schema of the fields of an accessory list that state the keys and their handover. */
 export const KeyList = v.object({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isMissing } from '#/app/evidence/accessories.ts';
 import { adverseFindings } from '#/app/evidence/tags/adverse-findings.ts';
+import { isMissing } from '#/app/evidence/tags/missing-accessories.ts';
 import { keyFaults } from '#/app/inventory/projection/counted-keys.ts';
 import { sorted } from './sorted.ts';
 

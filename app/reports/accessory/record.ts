@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isAbsentState } from '#/app/evidence/accessories.ts';
+import { isAbsentState } from '#/app/evidence/tags/missing-accessories.ts';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { reportRow } from '#/app/reports/report-row.ts';
 import { flag, oneOf, text, whole } from '#/records/columns/fields.ts';

@@ -1,4 +1,4 @@
-import { isMissing } from '#/app/evidence/accessories.ts';
+import { isMissing } from '#/app/evidence/tags/missing-accessories.ts';
 import { namedParts, statesFinding, type VerdictRule } from '#/app/reports/verdict-rule.ts';
 import type { Accessory, AccessoryReport } from './contract.ts';
 
