@@ -108,7 +108,7 @@ test('a person sells a car, takes that back, changes price and texts, and is tol
 
   await manager.getByLabel('标签').fill('全景天窗；座椅加热');
   await expect(manager.getByRole('region', { name: '存好以后买家看到的' })).toContainText(
-    '改后全景天窗（车商自述）、座椅加热（车商自述）',
+    '改后全景天窗、座椅加热',
   );
   // Beside the field are the words that no record supports, before they are stored.
   await manager.getByLabel('补充说明').fill('原版原漆。可看车');

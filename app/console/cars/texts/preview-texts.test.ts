@@ -29,11 +29,14 @@ async function preview(texts: object): Promise<Preview> {
 
 test('the preview has the texts as the site displays them once they are stored', async () => {
   const notes = '原版原漆，无事故。可看车';
-  const tags = ['原版原漆', '全景天窗'];
+  const tags = ['原版原漆', '全景天窗', '女士用车'];
   const { now, next, denied } = await preview({ notes, tags });
   assert.equal(now.notes, '可看车');
   assert.equal(next.notes, '可看车');
-  assert.deepEqual(next.tags, [{ tag: '全景天窗', is_stated: true }]);
+  assert.deepEqual(next.tags, [
+    { tag: '全景天窗', is_stated: false },
+    { tag: '女士用车', is_stated: true },
+  ]);
   assert.deepEqual(
     denied.map(({ field, tag, is_hidden }) => [field, tag, is_hidden]),
     [
@@ -55,6 +58,6 @@ test('the preview names only the denied words of the texts that are changed', as
   assert.equal(next.title, '大众 迈腾');
   assert.deepEqual(
     denied.map(({ tag }) => tag),
-    ['准新'],
+    ['准新车'],
   );
 });
