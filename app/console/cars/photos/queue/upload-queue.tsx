@@ -154,15 +154,15 @@ function createQueue(account: string) {
     const controller = new AbortController();
     current = { id, controller };
     try {
-      const file = await fileOf(id);
+      const file = await fileOf(id).catch(() => null);
+      if (file === null) return refuse(id, UNREADABLE);
       if (!file) return drop(id);
       if (controller.signal.aborted) return;
       const path = `${photosPath(car, group)}?request=${id}`;
       await uploadFile(path, file, (part) => changeOne(id, { part }), controller.signal);
     } catch (error) {
       if (controller.signal.aborted) return changeOne(id, { part: 0 });
-      if (!(error instanceof ConsoleError)) return refuse(id, UNREADABLE);
-      if (isFinal(error)) return refuse(id, error.message);
+      if (error instanceof ConsoleError && isFinal(error)) return refuse(id, error.message);
       changeOne(id, { part: 0 });
       throw error;
     } finally {
