@@ -51,8 +51,7 @@ export function useOrder(group: PhotoGroup, loaded: Photos, change: Change): Ord
   async function begin(): Promise<void> {
     if (latest.current.isStoring) return;
     latest.current.isStoring = true;
-    const isStored = await store(photos);
-    latest.current.isStoring = false;
+    const isStored = await store(photos).finally(() => (latest.current.isStoring = false));
     const { chosen, loaded: after } = latest.current;
     setMine(isStored ? { photos: chosen, after } : undefined);
     setRefused(isStored ? undefined : chosen);
