@@ -51,7 +51,7 @@ for (const { key, title, texts, call } of PAGES) {
     for (const words of texts) await expect(page.getByRole('main')).toContainText(words);
     await expect(page.getByRole('link', { name: '精品自营车' })).toBeHidden();
     await page.goto(path.replace('R-ZY-0331', 'R-none'));
-    await expect(page.getByRole('main')).toContainText('没有找到这份检测报告：编号 R-none');
+    await expect(page.getByRole('main')).toContainText('没有找到检测报告 R-none');
     await context.close();
   });
 

@@ -176,7 +176,7 @@ test('an unknown version links to the latest, and an unfinished report to its pr
   const answer = await page.goto(`${REPORT}?version=99`);
   expect(answer?.status()).toBe(404);
   const main = page.getByRole('main');
-  await expect(main).toContainText('没有找到编号 R-ZY-0331 的第 99 版');
+  await expect(main).toContainText('没有找到检测报告 R-ZY-0331 的第 99 版');
   await expect(main.getByRole('link', { name: '看最新一版' })).toHaveAttribute('href', REPORT);
   await page.goto(href('CarReportInspectionIndex', at('ZY-0428')));
   const preview = main.getByRole('link', { name: '看有没有抢先版' });

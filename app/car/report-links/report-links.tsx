@@ -48,7 +48,10 @@ export function ReportLinks({ id, detail, current }: Props) {
   const mileage = hasMileage ? '' : mileageAnswer(detail.car.mileage_report_status);
   if (reports.length === 0) {
     // A withdrawn report can still be opened.
-    const none = `${detail.more?.withdrawn_inspection ? '' : '这台车还没有可以打开的报告。'}${mileage}`;
+    const isWithdrawn = Boolean(detail.more?.withdrawn_inspection);
+    // The page of a missing report says so itself.
+    if (current !== undefined && !isWithdrawn && mileage === '') return null;
+    const none = `${isWithdrawn ? '' : '这台车还没有可以打开的报告。'}${mileage}`;
     return (
       <Section id="reports" title="这台车的报告">
         <WithdrawnNote id={id} detail={detail} />

@@ -7,6 +7,7 @@ import {
 } from '#/app/reports/configuration/contract.ts';
 import { ReportFrame } from '#/app/reports/frame/frame.tsx';
 import { frameParts } from '#/app/reports/frame/islands.tsx';
+import { NoReport } from '#/app/reports/frame/no-report.tsx';
 import { queryFor, optionalQueryFor, type Data } from '#/web/document/screen.tsx';
 import { useNavigation } from '#/web/navigation/navigation.tsx';
 import type { At } from '#/web/navigation/routing.ts';
@@ -85,7 +86,7 @@ export default function CategoryScreen({ at, car, report, checklist }: { at: At 
             ),
           }
         : isUnknown({ car, report, checklist }, name) && {
-            none: `没有叫「${name.slice(0, 40)}」的报告。请核对地址，或看这辆车已有的报告。`,
+            none: <NoReport id={id} message={`这辆车没有叫「${name.slice(0, 40)}」的报告`} />,
           })}
     >
       {({ groups }) => (

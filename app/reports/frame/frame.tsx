@@ -10,6 +10,7 @@ import { Verdict, VerdictBox } from '#/app/report-parts/verdict.tsx';
 import { computedConclusions } from '#/app/reports/computed.ts';
 import { ComputedBeside } from './computed-beside.tsx';
 import { OtherReports } from './islands.tsx';
+import { NoReport } from './no-report.tsx';
 import styles from './frame.module.css';
 
 type Props<Report extends ReportHead> = {
@@ -33,7 +34,7 @@ type Props<Report extends ReportHead> = {
  * to other reports.
  */
 export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
-  const { id, detail, type, title, report, finding, none = NONE, children } = props;
+  const { id, detail, type, title, report, finding, none, children } = props;
   const computed = report ? computedConclusions(type, { id, detail, report }) : undefined;
   const difference = differenceOf(props);
   return (
@@ -59,7 +60,9 @@ export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
           <ReportFoot title={`${detail.title} ${title}`} report={report} />
         </>
       ) : (
-        <div className={styles.none}>{none}</div>
+        <div className={styles.none}>
+          {none ?? <NoReport id={id} message="这辆车没有这份报告" />}
+        </div>
       )}
       <OtherReports id={id} detail={detail} type={type} exists={report !== null} />
     </article>
@@ -79,5 +82,3 @@ function differenceOf({
   const words = others.flatMap((each) => (each.type === type ? each.words : []));
   return [own, ...words].filter(Boolean).join('；') || undefined;
 }
-
-const NONE = '这辆车没有这份报告。需要的话，可以请顾问补做或补传。';
