@@ -19,8 +19,8 @@ type Envelope = {
   wrap(data: unknown): unknown;
   wrapFailure(failed: Failed): unknown;
   /**
-   * Removes the envelope of a response. `status` is the HTTP status, because some back ends report
-   * failures only by it. Others report them only in the body.
+   * Removes the envelope of a response. Needs the HTTP status of the response, because some back
+   * ends report failures only by it. Others report them only in the body.
    */
   open(body: unknown, status: number): Opened;
 };

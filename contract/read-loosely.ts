@@ -32,7 +32,8 @@ export function readLoosely(
   leftOut: LeftOut[] = [],
 ): Read | undefined {
   const result = read(shape, data, { names: [], leftOut });
-  // A null of this server means that there is no such record, which other data do not say.
+  // To the caller, null means that there is no such record. Data that became null only because they
+  // could not be read do not mean that.
   const isUnread = result === null && !isAbsent(data, shape) && !isEmpty(data);
   if (result === MISSING || isUnread) return undefined;
   return { data: withCursor(shape, result, data, requestInput), leftOut };

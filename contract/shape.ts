@@ -12,8 +12,8 @@ export type ReadingHints = {
    */
   meansUnder?: Readonly<Record<string, Meaning>>;
   /**
-   * Set for a text that cannot be a number. A number is then a code of unknown meaning and is left
-   * out.
+   * Set for a text that is never a number. If a back end sends a number, it is a code of unknown
+   * meaning and is left out.
    */
   notNumber?: true;
   /**

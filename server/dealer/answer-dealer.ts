@@ -76,7 +76,7 @@ function fileOf(
 /**
  * Returns the name and scopes of the request's token. Throws BadCall:
  * - 401 without a valid token
- * - 429 after too many failed attempts of the network
+ * - 429 if the network of the request has sent too many invalid tokens
  * - 403 if the token lacks the scope of this call
  */
 async function admit(

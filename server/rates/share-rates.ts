@@ -21,7 +21,8 @@ const MOST_SHARED = 500;
 type Parts = {
   db: Database;
   /**
-   * The vault by whose key clients are hashed in the database. Clients are addresses of visitors.
+   * The vault with the key by which clients (addresses of visitors) are hashed before their counts
+   * are stored.
    */
   personal: Vault;
   /** The rate limits by name. Limits that are added later are shared, too. */

@@ -133,8 +133,8 @@ export type Room = {
 export type Bow = { square: number; fourth: number };
 
 /**
- * A pane in side view, from its base to its top. `bow` is by how much the pane recedes towards its
- * sides.
+ * A pane in side view, from its base to its top. `bow` is the curvature by which the pane recedes
+ * towards its sides.
  */
 export type Pane = { base: Point; top: Point; bow: number };
 

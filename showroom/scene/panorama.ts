@@ -56,7 +56,10 @@ export function panorama(stage: Stage, eye: Triple, height: number, samples: num
   return { width, height, light, tint };
 }
 
-/** Returns the interpolated value between the pixels of a square picture. */
+/**
+ * Returns the value of a square picture at a point between the middles of its pixels, by linear
+ * interpolation.
+ */
 function between(
   values: Float32Array,
   side: number,

@@ -28,8 +28,8 @@ export async function pack(body: Uint8Array, encoding: Encoding, quality = 5): P
   if (encoding === 'gzip') return gzipped(body);
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
   const packed = await brotli(body, {
-    // Text takes less than a third of its size. One chunk, because each chunk is a task of the
-    // thread pool.
+    // Compressed text has less than a third of its size, so it fits into one chunk. Each further
+    // chunk would be another task of the thread pool.
     chunkSize: Math.max(Math.ceil(body.length / 3), constants.Z_MIN_CHUNK),
     params: {
       [BROTLI_PARAM_QUALITY]: quality,

@@ -77,7 +77,7 @@ export function openBucket(place: BucketPlace, outages?: OutageWatch): ObjectSto
   return {
     drafts: place.drafts,
     async size(key) {
-      // HEAD has no body, and would not tell a missing bucket from a missing object.
+      // HEAD has no body, and would not distinguish a missing bucket from a missing object.
       const signal = AbortSignal.timeout(READ_MS);
       const first = await send(urlOf(key), { headers: { range: 'bytes=0-0' }, signal });
       if (!first) return undefined;
