@@ -115,7 +115,8 @@ type Place = { role: Role; branchId: string | null; consultantId: string | null 
 
 /**
  * Returns the role, branch and consultant that the options name. Throws UsageError if one of them
- * does not exist in the shop, or if the branch is missing or the role has none.
+ * does not exist. Also throws it if the role needs a branch and the options name none, or if the
+ * role has no branch and they name one.
  */
 async function readPlace(db: Database, { role, branch, consultant }: Options): Promise<Place> {
   if (!isRole(role)) throw new UsageError(`--role must be one of: ${ROLES.join(' ')}`);

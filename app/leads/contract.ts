@@ -17,8 +17,8 @@ export const Receipt = v.object({
   kind: v.picklist(LEAD_KINDS),
   taken_at: instant,
   /**
-   * The current status: one of those of its kind in `PROGRESS`, or 已撤回 if the visitor withdrew or
-   * the dealer erased the request.
+   * The current status: a status in `PROGRESS` for this kind of request, or 已撤回 if the visitor
+   * withdrew or the dealer erased the request.
    */
   status: v.string(),
   steps: v.array(

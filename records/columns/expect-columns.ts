@@ -59,8 +59,8 @@ export async function checkColumns(db: Database, files: readonly FileSummary[]):
 }
 
 /**
- * Returns a copy of this file in which the rows of the records `fresh` are refused. `name` is the
- * missing column.
+ * Returns a copy of this file in which the rows with the keys `fresh` are refused, because the
+ * column `name` is missing.
  */
 function withoutNew(file: FileSummary, fresh: readonly string[], name: string): FileSummary {
   const reason = {

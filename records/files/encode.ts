@@ -24,7 +24,7 @@ let gb18030: ReadonlyMap<string, Buffer> | undefined;
 
 /**
  * Returns the GB18030 bytes of each character up to U+FFFF. They come from the decoder of the
- * platform, because it has no encoder.
+ * platform, because the platform has no encoder for GB18030.
  */
 function readGb18030(): Map<string, Buffer> {
   const decoder = new TextDecoder('gb18030');

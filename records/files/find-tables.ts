@@ -119,8 +119,8 @@ function typeOfSheet(
 
 /**
  * Returns the type of a file that is not a workbook. Its headings decide, and in doubt its name. If
- * no type fits the headings, returns the type `named` by the name. If that is undefined, returns a
- * comparison of the first rows with all types.
+ * no type fits the headings, returns the type `named`, which the file name suggests. If that is
+ * undefined, returns a comparison of the first rows with all types.
  */
 async function typeOfFile(
   path: string,

@@ -23,7 +23,7 @@ export type UnknownTable = {
   near: readonly NearType[];
 };
 
-/** Maximum number of similar types that are named. */
+/** Maximum number of similar record types that a message names. */
 const MOST_NEAR = 3;
 /** Maximum number of headings that a message names, and the length of each in characters. */
 const MOST_HEADINGS = 20;

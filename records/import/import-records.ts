@@ -76,8 +76,8 @@ export type ImportOptions = {
   /** Collects the cards that lists of the site would show, in a dry run. */
   preview?: Preview | undefined;
   /**
-   * Set in a process that serves requests: writes few rows at a time, and leaves as much time
-   * between batches as they take.
+   * Set in a process that serves requests: writes few rows at a time, and waits after each batch as
+   * long as the batch took.
    */
   isServing?: boolean;
   /** Called after every batch. */
@@ -136,7 +136,8 @@ function pictureHandlers(
 }
 
 /**
- * Returns a function that converts the name of a folder to a key, like a cell of the key column.
+ * Returns a function that converts the name of a folder to a key, as an import converts a cell of
+ * the key column.
  */
 function folderKeyOf({ key, table }: RecordType): (name: string) => string {
   const [field = ''] = key;
@@ -185,8 +186,8 @@ async function dryRunAtOnce(run: Run): Promise<ImportReport> {
 }
 
 /**
- * Imports all rows or none. Checks everything before writing, so that an invalid row takes no lock.
- * Stores the pictures before the transaction, because that is slow.
+ * Imports all rows or none. Checks everything before the transaction, so that an import with an
+ * invalid row locks nothing. Stores the pictures before the transaction, because that is slow.
  */
 async function importAllOrNothing(run: Run): Promise<ImportReport> {
   const named = new Map<string, Kind>();

@@ -233,7 +233,10 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
   };
 }
 
-/** Returns the number of cells with these issues. A cell may name several files. */
+/**
+ * Returns the number of cells with these issues. A cell that names several files may have several
+ * issues.
+ */
 function countCells(issues: readonly Issue[]): number {
   return new Set(issues.map(({ field, line }) => `${field}\n${line}`)).size;
 }

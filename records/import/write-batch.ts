@@ -40,8 +40,8 @@ export type Writing = {
 };
 
 /**
- * Options for writing rows. `facts` has what the record type read for them. `before` has the stored
- * rows by key.
+ * Options for writing rows. `facts` has the stored data that the record type read for these rows.
+ * `before` has the stored rows by key.
  */
 type Known = Writing & { facts: unknown; before: ReadonlyMap<string, string> };
 
@@ -132,8 +132,8 @@ export function refuse({ type, rows }: Pick<Batch, 'type' | 'rows'>, tally: Tall
 }
 
 /**
- * Merges the rows again if needed, and separates the valid rows from those that conflict with
- * stored data.
+ * Merges the rows again if another writer has changed their stored records. Separates the valid
+ * rows from those that conflict with stored data.
  */
 async function checkAll(trx: Database, { type, rows: read }: Batch, writing: Writing) {
   const { now, confirmsUnlikely = false } = writing;

@@ -14,8 +14,8 @@ const WIDTHS = [18, 18, 44, 34, 40, 8, 26, 26];
 const MOST_WORDS = 40;
 
 /**
- * Returns the sheet that explains the columns of a template. `others` are columns that can be
- * added.
+ * Returns the sheet that explains the columns of a template. `others` are columns that the template
+ * does not have, but that the author may add.
  */
 export function explanationSheet(
   type: RecordType,

@@ -144,7 +144,7 @@ function sheetName({ name, aliases }: RecordType): string {
 }
 
 /**
- * Returns the drop-down of a column. It offers words but accepts others, since the import also
+ * Returns the drop-down of a column. It offers words but accepts other texts, since the import also
  * knows synonyms.
  */
 function dropDown({ column, words }: WordList, at: number): DataValidation {

@@ -36,7 +36,7 @@ export interface ImportChangeTable {
   kind: string;
   /**
    * For `created`, the SHA-256 of the stored row. For `changed`, JSON with each changed field
-   * before and after the import. Otherwise empty.
+   * before and after the import. Empty for other kinds.
    */
   detail: string;
 }
@@ -71,7 +71,7 @@ export async function addToNote(trx: Database, note: ImportNoteTable): Promise<v
     .execute();
 }
 
-/** Inserts these changes. An earlier change of the same record by the same import stays. */
+/** Inserts these changes. A stored change of the same record by the same import is not replaced. */
 export async function insertChanges(
   trx: Database,
   changes: readonly ImportChangeTable[],

@@ -144,7 +144,7 @@ async function packMedia(
   return media;
 }
 
-/** Returns the name that the entry of a backup has for the stored object with this key. */
+/** Returns the name of the entry of a backup for the stored object with this key. */
 function entryOf(key: string): string {
   return `media/${key}`;
 }

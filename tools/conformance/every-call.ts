@@ -72,8 +72,8 @@ function refusals(endpoint: Endpoint, input: CallRules['input'], rule: MakeRule)
 }
 
 /**
- * Returns the rules that are checked only with `mayWrite`. Their requests have other methods, such
- * as DELETE, or too large a body. A faulty server could lose data by them.
+ * Returns the rules that are checked only with `mayWrite`. Their requests use other methods, such
+ * as DELETE, or have too large a body, so that a faulty server could lose data.
  */
 function limits(
   endpoint: Endpoint,

@@ -14,7 +14,7 @@ export type Seed = {
   header?: readonly [name: string, value: string];
   /** Changes the URL of a request before our server reads it. */
   url?: (url: URL) => void;
-  /** The name of the rule that must be violated, and a pattern of the reported problem. */
+  /** The name of the rule that the change must violate, and a pattern of the reported problem. */
   rule: string;
   problem: RegExp;
 };

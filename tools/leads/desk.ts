@@ -32,7 +32,7 @@ export type Values = Parsed<typeof OPTIONS>;
 export type Command = {
   /** Runs the command. False means exit code 1. */
   run(words: readonly string[], values: Values, desk: Desk): Promise<boolean>;
-  /** The options that the command takes in addition to `--who`. */
+  /** The options that the command accepts in addition to `--who`. */
   options?: readonly (keyof typeof OPTIONS)[];
   /** Maximum number of arguments that are not options; 0 if absent. */
   words?: number;

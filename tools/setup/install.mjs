@@ -22,7 +22,7 @@ const stamp = join(modules, '.forecourt-install');
 const bootstrap = join(root, '.bootstrap');
 const pinnedNode = join(modules, '.bin', 'node');
 
-/** The lock that a command holds while it installs packages or builds the pages. */
+/** The lock that a command has while it installs packages or builds the pages. */
 export const lockFile = join(root, '.setup.lock');
 
 const REMOVAL = { recursive: true, force: true, maxRetries: 5 };

@@ -12,7 +12,7 @@ const BYTES = 32;
  * the four threads that also read files.
  */
 const AT_ONCE = 2;
-/** The maximum number of hashes that wait. Computing them takes about a second. */
+/** The maximum number of hashes that wait to be computed, which takes about a second in all. */
 const MOST_WAITING = 8;
 const FEWEST = 10;
 const MOST = 200;

@@ -17,8 +17,8 @@ export interface StaffAuditTable {
   /** The kind and the id of the changed subject, such as `account 5f0c…`. */
   subject: string;
   /**
-   * JSON of the changed values before the change. Like those after it, they contain no personal
-   * data of visitors.
+   * JSON of the changed values before the change. Neither these values nor `after_values` contain
+   * personal data of visitors.
    */
   before_values: string;
   after_values: string;

@@ -4,8 +4,8 @@ import type { Attempts } from './implement.ts';
 
 const WITHIN_MS = 15 * 60_000;
 /**
- * The limit of attempts for each of these: an account, a name that no account has, the device of an
- * earlier session, and a session.
+ * The limit of attempts that applies separately to each account, each name that no account has,
+ * each device of an earlier session, and each session.
  */
 const OF_ONE = { most: 10, withinMs: WITHIN_MS };
 /** The limit of attempts from one network. */

@@ -19,7 +19,10 @@ export type ConsoleEndpoint<Input extends Schema = Schema, Output extends Schema
   readonly takes?: readonly string[];
   /** Maximum size of the body in bytes; 1 MB by default. */
   readonly limit?: number;
-  /** Whether screens make the call automatically. It then does not count as use of the session. */
+  /**
+   * Whether screens make the call without an action of the person. Such a call does not count as
+   * use of the session.
+   */
   readonly isPassive?: true;
 };
 

@@ -5,7 +5,9 @@ import { wantsPage } from '#/server/pages/failure-page.ts';
 
 /** Matches the paths of the console's pages and calls. */
 const CONSOLE = /^\/(v1\/)?console(\/|$)/;
-/** Matches other paths that the console's host serves, such as those of pictures. */
+/**
+ * Matches the paths that the console's host serves besides the console, such as those of pictures.
+ */
 const BESIDE = /^\/(media\/|brand\/|healthz$|readyz$)/;
 
 /**

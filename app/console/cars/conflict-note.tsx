@@ -12,7 +12,7 @@ type Props = {
   toText(present: unknown): string;
   /** Called if the person chooses to replace the other person's value by their own. */
   onMine(conflict: Conflict): void;
-  /** Called if the person chooses the other value, which is then displayed. */
+  /** Called if the person chooses the other person's value, which is then displayed. */
   onTheirs(): void;
 };
 

@@ -36,8 +36,8 @@ type Change = OpenKind & {
 
 /**
  * Changes fields of a record that the person may see, as PATCH of the dealer API does, and records
- * this in the same transaction. Returns the warnings. Throws a Refusal if the change is refused, or
- * if it changes nothing.
+ * the change in the audit log in the same transaction. Returns the warnings. Throws a Refusal if
+ * the change is refused, or if it changes nothing.
  */
 export function changeContent(
   context: ConsoleContext,
@@ -67,8 +67,8 @@ export function changeContent(
 }
 
 /**
- * Creates a record as PUT of the dealer API does, and records this in the same transaction. Throws
- * a Refusal if the record is refused, or if one with the same key exists.
+ * Creates a record as PUT of the dealer API does, and records this in the audit log in the same
+ * transaction. Throws a Refusal if the record is refused, or if one with the same key exists.
  */
 export function addContent(
   context: ConsoleContext,

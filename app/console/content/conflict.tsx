@@ -10,7 +10,7 @@ type Props = {
   conflict: Conflict;
   /** The displayed name of the field. */
   label: string;
-  /** The other person's value and the own one (`mine`), as texts. */
+  /** The value of the other person (`theirs`) and of this person (`mine`), as texts. */
   theirs: string;
   mine: string;
   onTheirs(): void;

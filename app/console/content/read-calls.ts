@@ -112,7 +112,7 @@ const VALID_DAYS = 30;
 
 /**
  * Returns the values with which a copy of a record starts. The last part of the key is left out,
- * because it must differ, and the copy is in force from today.
+ * because each copy needs another one. The copy is in force from today.
  */
 function copyOf({ key }: RecordType, row: Values, today: string): Values {
   const last = key.at(-1) ?? '';

@@ -52,7 +52,7 @@ export function goBack(path: string): void {
   else if (mayLeave()) openScreen(path);
 }
 
-/** The state of a history entry whose previous entry is a screen of the console, too. */
+/** The state of a history entry that follows another screen of the console. */
 const OPENED = { isOpened: true };
 
 /** A link to a screen of the console. */

@@ -25,7 +25,7 @@ async function readPage(request) {
   }
 }
 
-/** Returns a file whose name contains its hash, from the store or else from the server. */
+/** Returns a file whose name contains its hash, from the cache or else from the server. */
 async function readCode(request) {
   return (await caches.match(request)) ?? fetch(request);
 }

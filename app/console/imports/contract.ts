@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
 
-/** The content type of an uploaded file. Browsers give the same files various other types. */
+/** The content type of an uploaded file. Browsers assign various other types to such files. */
 export const FILE_TYPE = 'application/octet-stream';
 /** Maximum size of a file in bytes. */
 export const FILE_LIMIT = 20_000_000;
@@ -155,7 +155,7 @@ export const getImports = consoleEndpoint({
   }),
 });
 
-/** Returns the result of a finished dry run, import or undo of the same person. */
+/** Returns the result of a finished dry run, import or undo that this person started. */
 export const getImportResult = consoleEndpoint({
   name: 'getImportResult',
   method: 'GET',

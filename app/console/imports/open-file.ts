@@ -28,8 +28,8 @@ const MOST_ROWS = 20_000;
  */
 const MOST_LINES = 50_000;
 /**
- * An import is stopped if at least this number and this fraction of its rows give new ids to stored
- * records.
+ * An import does not start if at least this number and this fraction of its rows seem to contain
+ * stored records under new ids.
  */
 const FEWEST_TWINS = 3;
 const TWIN_SHARE = 0.1;

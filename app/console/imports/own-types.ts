@@ -7,7 +7,7 @@ import { listBranchesOfCars } from './car-queries.ts';
 /**
  * Returns the record types that a person may import. An owner may import all types, except those
  * whose import cannot be undone and those that require a separate permission. A manager may import
- * cars of the own branch.
+ * cars of their own branch.
  */
 export async function ownTypes(
   db: Database,

@@ -166,8 +166,8 @@ function optionsOf({ media, now }: ConsoleContext, advance: (rows: number) => vo
 }
 
 /**
- * Returns `take` with another error for missing photos. It says where to add photos, and not that
- * they must be uploaded first.
+ * Returns `take` with another error for missing photos. The error says where to add photos, and not
+ * that they must be uploaded first.
  */
 function withoutFiles(take: Take): Take {
   return async (name, field, kind) => {

@@ -115,7 +115,7 @@ function toFace({ title, cover, price, type, tags, more }: CarSummary) {
   };
 }
 
-/** Returns the tags as one list. Those that only the dealer states have a label. */
+/** Returns the tags as one list. A tag that only the dealer states is labelled as the dealer's. */
 function labelled({ supported, stated }: Tags): string[] {
   return [...supported, ...stated.map((tag) => withSource(tag, STATED))];
 }

@@ -126,7 +126,7 @@ async function changeOnce(
   }
 }
 
-/** Changes a lead that the person may change, and records this. */
+/** Changes a lead that the person may change, and records the change in the audit log. */
 export async function change(
   context: ConsoleContext,
   id: string,
@@ -184,8 +184,8 @@ function answered(before: LeadCaseTable, hours: string | null, at: Date): CaseCh
 }
 
 /**
- * Returns the next contact of a case if the person sets none: the morning of the visit if it is in
- * the future, or else the same time on the next day.
+ * Returns the next contact of a case if the person sets none: the morning of the visit if that is
+ * in the future, and if not, 24 hours after `at`.
  */
 export function nextContact({ visit_day }: Pick<LeadCaseTable, 'visit_day'>, at: Date): string {
   const morning = morningOf(visit_day);

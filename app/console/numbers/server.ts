@@ -23,7 +23,7 @@ const TABLE_NAMES: Readonly<Record<TableName, string>> = {
   age: '在库天数',
 };
 
-/** The handlers that read the statistics of the shop. A manager gets those of the own branch. */
+/** The handlers that read the statistics of the shop. A manager gets those of their own branch. */
 export const numberCalls: ConsoleCall[] = [
   implementConsole(getNumbers, async (input, context) => ({
     ...(await readNumbers(scopeOf(input, context), context)),

@@ -84,7 +84,7 @@ export async function countViewsByBranch(
   );
 }
 
-/** Returns the number of views of these screens. Such views have no branch. */
+/** Returns the number of views of these screens. Views of them are stored without a branch. */
 export async function countViewsOfScreens(
   db: Database,
   { from, to }: Pick<Period, 'from' | 'to'>,

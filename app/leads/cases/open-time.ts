@@ -2,8 +2,8 @@ import { chinaDay, DAY_MS } from '#/app/dates.ts';
 import { closedDays, weekday } from '#/app/leads/visit/open-days.ts';
 
 /**
- * Returns the number of seconds within opening hours between two instants. If `hours` names no
- * times, the branch counts as open for 24 hours on each open day.
+ * Returns the number of seconds within opening hours between two instants. If `hours` contains no
+ * times, each open day has 24 hours.
  */
 export function openSeconds(hours: string | null, from: Date, until: Date): number {
   const shut = closedDays(hours);

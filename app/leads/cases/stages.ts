@@ -64,8 +64,8 @@ const STATUS_AT: Readonly<Record<LeadKind, StatusAt>> = {
 };
 
 /**
- * Returns the status that a request gets when its case reaches `stage`; undefined if the status
- * stays.
+ * Returns the status that a request gets when the stage of its case becomes `stage`; undefined if
+ * the request has the same status as before.
  */
 export function statusAfter(kind: LeadKind, status: string, stage: Stage): string | undefined {
   const { steps, ends } = PROGRESS[kind];

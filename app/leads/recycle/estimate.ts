@@ -34,7 +34,7 @@ export const VALID_DAYS = 7;
 const YEAR_FACTOR = 0.9;
 const DISTANCE_FACTOR = 0.985;
 /**
- * The share of a shop price that the seller receives. The rest covers preparation, warranty,
+ * The share of a shop price that the seller receives. The rest is for preparation, warranty,
  * transfer and overheads.
  */
 const SELLERS_SHARE = 0.88;

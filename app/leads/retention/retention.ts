@@ -21,7 +21,7 @@ export function retainedUntil(
   return new Date(Date.parse(contact_at) + leadRetentionDays * DAY_MS);
 }
 
-/** Returns the instant before which a last contact is too old: such a request has expired. */
+/** Returns an instant: a request has expired if its last contact was before it. */
 export function retainedSince(
   now: Date,
   { leadRetentionDays }: Pick<Config, 'leadRetentionDays'>,

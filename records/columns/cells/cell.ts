@@ -10,8 +10,8 @@ export type Cell = { text: string; unit: string; heading: string; today: string 
 
 /**
  * A value that a cell states for the field of another column. `part` is the label, if the field has
- * labelled parts. With `isAddition` the value is appended to the text of the other column.
- * Otherwise the other column takes precedence.
+ * labelled parts. With `isAddition`, the value is appended to the text of the other column. Without
+ * it, the value of the other column takes precedence.
  */
 export type CellPart = { field: string; part?: string; value: unknown; isAddition?: true };
 

@@ -4,7 +4,7 @@ import { cellText } from './cell-text.ts';
 
 /**
  * A row of a sheet: its number, from 1, and its cells as text. `filled` lists the columns whose
- * text comes from a merged cell above, `numbers` those whose cell is a number.
+ * text comes from a merged cell above. `numbers` lists the columns whose cell is a number.
  */
 export type SheetRow = { line: number; cells: string[]; filled?: number[]; numbers?: number[] };
 

@@ -1,8 +1,8 @@
 import type { Sentence } from '#/records/columns/language.ts';
 
 /**
- * A row of a table that is not a record. `kind` is the kind of the row. `note` explains a row that
- * states a value of the rows below.
+ * A row of a table that is not a record, with its kind. `note` explains a row that states a value
+ * of the rows below.
  */
 export type SkippedRow = { kind: SkippedKind; text: string; note?: Sentence };
 
@@ -19,7 +19,7 @@ const KINDS = {
   '上一行的续行（合并的单元格）': 'continues the row above (merged cells)',
 } as const;
 
-/** Maximum number of rows of one kind that are named. */
+/** Maximum number of rows of one kind that a note names. */
 const MOST_NAMED = 8;
 
 /** The kinds of rows that state nothing about the rows below them. */

@@ -32,8 +32,9 @@ type Addition = {
 };
 
 /**
- * Adds an unreleased car as an import of one row would, and records this in the same transaction.
- * Returns the id of the car and warnings. Throws a Refusal if the car is refused or already stored.
+ * Adds an unreleased car as an import of one row would, and records the addition in the audit log
+ * in the same transaction. Returns the id of the car and warnings. Throws a Refusal if the car is
+ * refused or already stored.
  */
 export function addCarRecord(
   context: ConsoleContext,
@@ -151,7 +152,7 @@ async function doubtsOfVin(
 
 /**
  * Returns a question that the person must confirm if visible cars that are not sold have the same
- * model and facts; an empty list if none has.
+ * model and facts; an empty list if there are none.
  */
 async function doubtsOfFacts(
   trx: Database,

@@ -76,7 +76,7 @@ export function changedFields(
   );
 }
 
-/** Returns a stored value as text, so that a person can compare two of them. */
+/** Returns a stored value as text, so that a person can compare it with another value. */
 export function wordsOf(field: FormField, value: unknown): string {
   const draft = toDraft(field, value);
   if (typeof draft === 'string') {

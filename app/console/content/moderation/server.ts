@@ -15,7 +15,8 @@ import { findHiddenReasons, HIDDEN_POST } from './hidden-reasons.ts';
 
 /**
  * Returns the handler that hides posts and shows them again. It writes or deletes a record of the
- * type `hiddenmoment` as the dealer API does, and records this in the same transaction.
+ * type `hiddenmoment` as the dealer API does, and records this in the audit log in the same
+ * transaction.
  */
 export function moderationCall(findType: FindType): ConsoleCall {
   return implementConsole(moderatePost, ({ key, is_hidden, reason }, context) => {

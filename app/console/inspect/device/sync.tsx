@@ -266,7 +266,7 @@ export function createSync(account: string) {
       putWrite(writeAfter(last, { account, draft, item, fields }, version));
       schedule();
     },
-    /** Resolves a conflict: the own answer becomes a new version, or the other person's stays. */
+    /** Resolves a conflict: the person's answer becomes a new version, or the other one stays. */
     choose(draft: string, item: string, choice: 'mine' | 'theirs'): void {
       const own = ownWrites(draft, item);
       const last = own[own.length - 1];

@@ -179,8 +179,8 @@ function createQueue(account: string) {
   }
 
   /**
-   * Sends the waiting photos in order, if the queue is started. If the connection fails, this is
-   * repeated later.
+   * Sends the waiting photos in order, if the queue is started. If the connection fails, tries
+   * again later.
    */
   function flush(): Promise<void> {
     clearTimeout(timer);
