@@ -121,8 +121,8 @@ export function explain(issue: BaseIssue<unknown>): string {
 }
 
 /**
- * Returns the reason of a Valibot issue. If the schema has a message of its own, which is Chinese,
- * the English text is the general one for the type of issue.
+ * Returns the reason of a Valibot issue. If the schema has its own message, which is Chinese, the
+ * English text of the reason is the general one for the type of issue.
  */
 function reasonIn(issue: BaseIssue<unknown>): Reason {
   const { type, message } = issue;

@@ -208,7 +208,7 @@ export function arrayIn(value: unknown): unknown {
 
 /**
  * A field for labelled values that match `schema`. A cell can be text such as
- * `左前轮：5.8mm；右前轮：5.6mm`. `join` converts the pairs in a cell to the value.
+ * `左前轮：5.8mm；右前轮：5.6mm`. `join` converts the pairs of label and value to the value of the field.
  */
 export function pairs<Inner extends v.GenericSchema>(
   schema: Inner,

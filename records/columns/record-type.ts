@@ -161,7 +161,7 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
   ) => Promise<ReadonlyMap<string, object>>;
   /**
    * Fields that the system maintains once a record exists. Rows from another system may contain
-   * them; `of` adds them to exported rows.
+   * them. `of` adds the fields to exported rows.
    */
   readonly history?: {
     readonly fields: readonly string[];

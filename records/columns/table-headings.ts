@@ -14,7 +14,7 @@ export type NamedField = {
   field: string;
   part?: string;
   cell?: CellReader;
-  /** Whether a cell that cannot be read refuses the row. */
+  /** Whether the row is refused if a cell of the column cannot be read. */
   isGuarded?: boolean;
   /** Whether the column is read only if the field's other columns are empty. */
   isFallback?: boolean;
@@ -63,7 +63,8 @@ export function meaningOf(type: RecordType, heading: RawHeading): HeadingMeaning
 
 /**
  * Returns the second field of a column if most of its texts have two values: the field of 内饰颜色 for
- * the column 颜色 with texts such as 白/黑. Undefined if not, or if the field has no second one.
+ * the column 颜色 with texts such as 白/黑. Undefined if most texts have one value, or if the type
+ * defines no second field for this field.
  */
 export function secondField(
   type: RecordType,

@@ -93,7 +93,10 @@ export function layOut(
   };
 }
 
-/** Returns a note for each group that has columns left out only because of the group's text. */
+/**
+ * Returns a note for each group of columns. The note lists the columns that are left out only
+ * because of the text of the group.
+ */
 function hiddenNotes(hidden: readonly HiddenColumn[]): Sentence[] {
   return [...Map.groupBy(hidden, ({ group }) => group)].map(([group, columns]) => {
     const names = columns.map(({ heading }) => heading);

@@ -6,7 +6,9 @@ import type { Sentence } from './language.ts';
 /** A column for one labelled part of a field, such as 过户次数 of the field `facts`. */
 export type PartColumn = { field: string; part: string; cell: CellReader };
 
-/** A pattern of headings that are never read, and the reason for the author of the table. */
+/**
+ * A pattern of headings that are never read, and the reason, which the author of the table reads.
+ */
 export type LeftOutHeadings = { pattern: RegExp; reason: Sentence };
 
 /** The unchecked values of a row, by field. */

@@ -35,14 +35,14 @@ export function quoteCell(cell: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** Returns this cell without the apostrophes that `escapeFormula` added. */
+/** Returns this cell without the apostrophes that `escapeFormula` has added. */
 export function unescapeFormula(cell: string): string {
   return cell.replace(ESCAPED, '');
 }
 
 /**
- * `FORMULA` matches the positions at which an apostrophe is added. A formula with apostrophes
- * before it gets another one, so that `unescapeFormula` restores the text.
+ * `FORMULA` matches the positions at which `escapeFormula` adds an apostrophe. A formula with
+ * apostrophes before it gets another one, so that `unescapeFormula` restores the text.
  */
 const FORMULA = /(?<=^|[;\t\r\n])(?!-\d+(?:\.\d+)?(?:$|[;\t\r\n]))(?='*[=+\-@\t\r＝＋－＠])/g;
 const ESCAPED = /(?<=^|[;\t\r\n])'(?='*[=+\-@\t\r＝＋－＠])/g;

@@ -98,7 +98,7 @@ type Names = {
    */
   whole: ReadonlyMap<string, readonly string[]>;
   stems: ReadonlyMap<string, readonly string[]>;
-  /** The pictures of each folder inside, by the path of that folder. */
+  /** The pictures of each folder inside the folder, by the path of the inner folder. */
   folders: ReadonlyMap<string, readonly string[]>;
   otherFormats: readonly string[];
 };
@@ -106,7 +106,8 @@ type Names = {
 const ENDING = /\.(jpe?g|png|webp|mp4)$/i;
 const OTHER_FORMAT = /\.(hei[cf]|gif|bmp|tiff?|avif|dng|mov|avi|zip|rar|7z)$/i;
 /**
- * Maximum number of files compared for a suggestion, and the maximum share of differing characters.
+ * Maximum number of files that are compared to suggest a name, and the maximum share of characters
+ * that may differ.
  */
 const MOST_COMPARED = 20_000;
 const MOST_CHANGED = 0.3;
@@ -134,8 +135,8 @@ async function readNames(folder: string): Promise<Names> {
 }
 
 /**
- * Groups paths by `wordOf`, in half width and lower case. Each path is in two groups: with and
- * without its folders.
+ * Groups paths by the word that `wordOf` returns, in half width and lower case. Each path is in two
+ * groups: with and without its folders.
  */
 function byWords(paths: readonly string[], wordOf: (path: string) => string) {
   const found = new Map<string, string[]>();

@@ -11,7 +11,7 @@ export type NearType = {
   type: RecordType;
   /** The headings that name a field of the type. */
   matched: readonly string[];
-  /** Required fields of a new record for which there is no heading. */
+  /** The required fields of a new record for which the table has no heading. */
   missing: readonly string[];
 };
 
@@ -73,8 +73,8 @@ export function unknownTypeLines(
 }
 
 /**
- * Returns the types besides `own` of which the table lacks no required column either. Empty if it
- * lacks a required column of `own`.
+ * Returns the types besides `own` that the table may have: it lacks none of their required columns.
+ * Empty if it lacks a required column of `own`.
  */
 function rivalsOf(own: NearType, near: readonly NearType[]): RecordType[] {
   if (own.missing.length > 0) return [];

@@ -19,7 +19,7 @@ export const SERVING_BATCH_ROWS = 50;
 
 /** Options for reading the rows of a file in batches. */
 export type BatchOptions = {
-  /** The database whose records the rows are merged with. */
+  /** The database with the stored records with which the rows are merged. */
   db: Database;
   pictures: Pictures;
   /** Treats every row as a whole record, without merging. */

@@ -29,7 +29,7 @@ function firstOf(names: readonly string[], language: Language): string {
   return names.length > MOST_NAMED ? first + more : first;
 }
 
-/** The formats that cannot be used. `kind` selects the advice on what to do. */
+/** The formats of files that an import cannot use. `kind` selects the advice on what to do. */
 const FORMATS = [
   { ending: /\.(mov|avi)$/i, kind: 'film' },
   { ending: /\.(zip|rar|7z)$/i, kind: 'archive' },

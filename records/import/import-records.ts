@@ -36,8 +36,8 @@ export type ImportOptions = {
   /** Stores nothing if any row is invalid. */
   strict?: boolean;
   /**
-   * Stores nothing, but reports as if it did. With `by batch`, other writers wait for one batch at
-   * most, but a row cannot refer to a new record of an earlier batch.
+   * Stores nothing, but reports as if it did. With `by batch`, other writers wait for at most one
+   * batch. A row then cannot refer to a new record of an earlier batch.
    */
   dryRun?: boolean | 'by batch';
   /** The folder with the picture files that rows name. */

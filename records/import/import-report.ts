@@ -11,7 +11,7 @@ import {
 import { createAbsentFields, type AbsentFields } from './absent-fields.ts';
 import { createGroupCollector, type IssueGroup } from './issue-groups.ts';
 
-/** An issue with its file and line, and its reason in Chinese. */
+/** An issue with its file and its line. The reason is a text in Chinese. */
 export type BadRow = Omit<Issue, 'reason'> & { file: string; line: number; reason: string };
 
 /** The progress of an import: its current file, and the number of rows read. */

@@ -17,7 +17,7 @@ export type Example = {
   key: string | null;
   /** The text of the cell; null if there is no cell. */
   value: string | null;
-  /** What is wrong and what to do, without the value. */
+  /** The reason, without the text of the cell: what is wrong and what to do. */
   reason: Reason;
 };
 
@@ -114,8 +114,8 @@ export function createGroupCollector(important: readonly string[] = []): GroupCo
 }
 
 /**
- * Returns `headings` with `heading` appended. Returns them unchanged if they contain it already, or
- * number MOST_HEADINGS.
+ * Returns `headings` with `heading` appended. Returns `headings` unchanged if it contains `heading`
+ * already, or if it contains MOST_HEADINGS headings.
  */
 function withHeading(headings: string, heading: string): string {
   const all = headings.split('、');

@@ -254,7 +254,7 @@ async function addWarnings(
 }
 
 /**
- * For a doubtful value, returns the text of its cell; for other warnings, the `value` of the
+ * Returns the text of the cell for a doubtful value, and the `value` of the warning for any other
  * warning.
  */
 function cellOf({ written }: CheckedRow, { field, code, value }: ImportWarning) {

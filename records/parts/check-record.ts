@@ -78,7 +78,7 @@ function cellOf(values: Readonly<Record<string, unknown>>, field: string): strin
   return missing === -1 ? steps : steps.slice(0, missing);
 }
 
-/** Returns whether the value at this path can be left out without making the record false. */
+/** Returns whether the record is still valid and true without the value at this path. */
 function canBeLeftOut(type: RecordType, path: readonly string[]): boolean {
   const [field = '', ...within] = path;
   const schema = entriesOf(type.schema as v.GenericSchema)[field];

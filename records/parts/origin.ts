@@ -13,7 +13,7 @@ export type Origin = {
   lines: readonly number[];
   /** Finds the place of a value by its dot path, such as `flaws.3.grade`. */
   find(path: string): CellPlace | undefined;
-  /** The lists with one item per row, as opposed to all items in one cell. */
+  /** The lists that have one item per row. Other lists have all items in one cell. */
   lists: ReadonlySet<string>;
   /** Contradictions between the rows, for which the record is refused. */
   problems: readonly PlacedIssue[];

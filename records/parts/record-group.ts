@@ -114,8 +114,8 @@ export function toRecord(type: RecordType, group: RecordGroup): RecordRow {
 }
 
 /**
- * Returns the paths of the lists with cells outside their main column. All items of other lists may
- * be in one cell.
+ * Returns the paths of the lists that have cells outside their main column. All items of other
+ * lists may be in one cell.
  */
 function listsIn({ lists }: Item): Set<string> {
   const isInRows = (part: Part) =>

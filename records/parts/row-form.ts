@@ -24,7 +24,7 @@ export type Part = {
   path: readonly string[];
   /** The schema of the field; undefined for the root. */
   schema: v.GenericSchema | undefined;
-  /** The columns of the part's items; for the root, of the record's objects. */
+  /** The columns of the part's items. For the root, the columns of the record's objects. */
   columns: readonly PartColumn[];
   /** The lists inside the part's items. */
   parts: readonly Part[];

@@ -77,7 +77,7 @@ export function withQuote(reason: Reason, text: string | undefined): Reason {
   return text === undefined || reason.quoted === undefined ? reason : { ...reason, quoted: text };
 }
 
-/** The reasons of Valibot's issues, whose own messages are texts in Chinese. */
+/** The reasons of Valibot's issues. The messages of these issues are texts in Chinese. */
 const REASONS = new WeakMap<object, Reason>();
 
 /** Records the reason of a Valibot issue, and returns its message. */

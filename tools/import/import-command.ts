@@ -244,9 +244,9 @@ function expectStoredKeys(summaries: readonly FileSummary[]): void {
 }
 
 /**
- * Checks that the files have the expected columns. Returns the files, with the rows refused that
- * cannot do without a missing column. Throws before anything is written if a file must not be
- * imported.
+ * Checks that the files have the expected columns. In the returned files, rows of new records are
+ * refused if a column is missing that they need. Throws before anything is written if a missing
+ * column prevents the import of a file.
  */
 async function expectColumns(
   db: Database,

@@ -3,7 +3,7 @@ import { BadCall } from '#/server/http/errors.ts';
 
 /**
  * The cost of a hash: 32 MB and about 0.2 s. OWASP's Password Storage Cheat Sheet lists it among
- * settings of equal strength. It is stored with each hash, so that it can be raised.
+ * settings of equal strength. It is stored with each hash, so that a later release can raise it.
  */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const BYTES = 32;

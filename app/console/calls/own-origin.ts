@@ -11,8 +11,9 @@ const CONSOLE = /^\/(v1\/)?console(\/|$)/;
 const BESIDE = /^\/(media\/|brand\/|healthz$|readyz$)/;
 
 /**
- * With `CONSOLE_ORIGIN`, serves the console only on that host. There, pages of the shop are
- * redirected to `SITE_ORIGIN`, and its calls get 404. Must be called before routes are added.
+ * With `CONSOLE_ORIGIN`, serves the console only on that host. On that host, pages of the shop are
+ * redirected to `SITE_ORIGIN`, and calls of the shop get 404. Must be called before routes are
+ * added.
  */
 export function separateConsole(
   http: Http,

@@ -123,8 +123,8 @@ async function listPlaces(
 
 /**
  * Returns a predicate for the keys of records: whether people of the branch `own` may see the
- * record. Undefined without `own`, and for record types without an `owner`, because their records
- * have a branch of their own.
+ * record. Undefined without `own`. Also undefined for record types without an `owner`, because
+ * their records have a branch of their own.
  */
 async function ownerFilter(
   db: Database,

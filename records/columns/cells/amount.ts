@@ -28,9 +28,9 @@ type Amount = {
 };
 
 /**
- * Returns a reader of amounts in a base unit: 139800, 13.98万 or ¥139,800. If a number has no unit,
- * the unit of the heading applies. If the heading has none either, a number smaller than `below` is
- * in 万.
+ * Returns a reader of amounts in a base unit: 139800, 13.98万 or ¥139,800. A number without a unit
+ * has the unit of the heading. If the heading has none either, a number smaller than `below` is in
+ * 万.
  */
 export function amountReader(amount: Amount): CellReader {
   return {

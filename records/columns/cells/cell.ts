@@ -30,7 +30,7 @@ export type CellReading = {
   parts?: readonly CellPart[];
 };
 
-/** The different texts in the cells of a column. Each has the rows in which it occurs. */
+/** The different texts in the cells of a column, each with the rows in which it occurs. */
 export type ColumnCells = ReadonlyMap<string, WrittenText>;
 
 /** The rows of a column whose cells have the same text. */
@@ -39,8 +39,8 @@ export type WrittenText = {
   lines: readonly number[];
   rows: number;
   /**
-   * The number of these rows whose cell is a number in the workbook; undefined in a file without
-   * cell types, such as CSV.
+   * The number of cells with this text that are numbers in the workbook; undefined in a file
+   * without cell types, such as CSV.
    */
   numbers: number | undefined;
 };

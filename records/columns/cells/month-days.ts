@@ -4,8 +4,8 @@ import { isDay } from './calendar.ts';
 import { leftOut, type CellReader, type ColumnCells } from './cell.ts';
 
 /**
- * The two meanings that a column can have whose cells contain two numbers, such as 10.11: month and
- * day, or year and month.
+ * The two meanings of columns whose cells contain two numbers, such as 10.11: month and day, or
+ * year and month.
  */
 const MONTH_DAY = '月日';
 const YEAR_MONTH = '年月';

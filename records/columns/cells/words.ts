@@ -5,8 +5,9 @@ import { fold, isBlank, leftOut, type Cell, type CellReader } from './cell.ts';
 export type Patterns<Value> = readonly (readonly [pattern: RegExp, value: Value])[];
 
 /**
- * Returns the value of the key of `words` that equals this text; else that of the first matching
- * pattern, else undefined. Brackets and codes such as `10-` in 10-在库 are ignored.
+ * Returns the value of the key of `words` that equals this text. If there is none, returns the
+ * value of the first matching pattern; undefined if none matches. Brackets and codes such as `10-`
+ * in 10-在库 are ignored.
  */
 export function wordValue<Value>(
   text: string,

@@ -5,7 +5,7 @@ export type WrittenNumber = {
   value: number;
   /** The multiple that the text names: 万, 千 or none. */
   scale: '' | '万' | '千';
-  /** The unit after the number, such as 元; empty if there is none. */
+  /** The unit after the number, such as 元; empty if the number has no unit. */
   unit: string;
   /** Whether the number is approximate: 约6万, 5万多, 6万起. */
   isAbout: boolean;

@@ -6,7 +6,7 @@ import * as v from 'valibot';
  */
 export type InputNote =
   | { kind: 'text'; max: number }
-  /** Markdown or HTML. The form shows a preview of it. */
+  /** Markdown or HTML. The form shows a preview of the text. */
   | { kind: 'rich'; max: number }
   | { kind: 'address'; max: number }
   | { kind: 'number'; unit: string }

@@ -5,7 +5,7 @@ import { listEntries, packedBytes, toArchive, type ArchiveEntry } from './archiv
 /** Size of XML in bytes above which the empty rows of a sheet are removed. */
 const FEW_BYTES = 5_000_000;
 /**
- * Maximum size in bytes of the XML of all large sheets together. Above it no empty rows are
+ * Maximum size in bytes of the XML of all large sheets together. If it is larger, no empty rows are
  * removed. A million rows of ten cells have 300 MB.
  */
 const MOST_BYTES = 800_000_000;

@@ -4,7 +4,7 @@ import type { TableLayout } from '#/records/columns/table-layout.ts';
 import type { Header } from './find-header.ts';
 import type { SkippedRow } from './skipped-rows.ts';
 
-/** The cells of a row, and the columns whose text comes from the row above. */
+/** The cells of a row, and the columns (`filled`) whose text comes from the row above. */
 type Cells = { cells: readonly string[]; filled?: readonly number[] };
 
 const TOTAL = /^(合计|小计|总计|共计|汇总|总数|总台数|平均|累计)|^(grand )?(total|sum)$/i;
@@ -12,7 +12,7 @@ const TOTAL_WORD = /^(合计|小计|总计|共计|汇总|total|sum)[:：]?$/i;
 /** Matches the beginning of a note that states nothing about the rows below it. */
 const SIDE_NOTE = /^(注意?|备注|说明|提示|ps)\s*\d*[:：](?!.*(以下|下面|下列))/i;
 const COUNT = /^(共|总共|合计)\s*\d+\s*[台辆部条]/;
-/** Maximum number of cells of a note in a table, and their maximum share of the columns. */
+/** Maximum number of cells of a row that is a note, and their maximum share of the columns. */
 const MOST_CELLS = 3;
 const MOST_SHARE = 0.34;
 

@@ -17,7 +17,7 @@ export type CsvFormat = { delimiter: Delimiter; width: number };
 
 /** Maximum number of lines of a CSV record. A quote that stays open longer is a mistake. */
 const MAX_RECORD_LINES = 100;
-/** Maximum number of lines of a record in a header. Its cells have few lines. */
+/** Maximum number of lines of a record in a header. The cells of headers have few lines. */
 const MAX_HEADER_LINES = 6;
 
 /** Maximum number of columns of a table. */

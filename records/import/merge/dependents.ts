@@ -2,8 +2,9 @@
 export type Dependents = {
   readonly fields: readonly string[];
   /**
-   * Set if the fields are independent statements, such as a total price. The author of an import
-   * must then agree to clear them; without consent the changed field is left out.
+   * Set if the fields are independent statements, such as a total price. Clearing them then
+   * requires the consent of the author of the import. Without consent, the changed field is left
+   * out.
    */
   readonly needsConsent?: true;
   /**

@@ -146,8 +146,8 @@ function contains(item: unknown, other: unknown): boolean {
 }
 
 /**
- * Returns a function that finds the place of a value in the file by the value's path in the joined
- * lists.
+ * Returns a function that finds where the file has a value. Its argument is the path that the value
+ * has in the joined lists.
  */
 function findIn(
   { find }: Origin,
@@ -196,7 +196,7 @@ function joinLabels({ schema }: Part, own: unknown, known: object): unknown {
 
 /**
  * Returns the items in a value of this list; undefined if the value is unreadable. If the whole
- * list is in one cell, the items are returned without null values, which come from defaults.
+ * list is in one cell, null values are removed from the items, because they come from defaults.
  */
 function itemsIn({ schema }: Part, value: unknown): readonly Values[] | undefined {
   if (areItems(value)) return value;

@@ -170,7 +170,7 @@ function bad(line: number, problem: Issue): CheckedRow {
   return { line, row: {}, problems: [problem], name: (field) => field, written: () => undefined };
 }
 
-/** Returns the valid key fields among these values. */
+/** Returns an object with those key fields among these values that are valid. */
 function keyIn(type: RecordType, values: Patch['values']): object {
   const parts = type.key.flatMap((field) => {
     const parsed = parseField(type, field, values[field]);
