@@ -12,8 +12,8 @@ import type { Http } from '#/server/http/types.ts';
 import { DIST, type Built } from '#/server/server.ts';
 
 /**
- * Returns a function that adds the console with these calls to a server. `built` is the build for a
- * development server.
+ * Returns a function that adds the console with these calls to a server. `built` is set only in a
+ * development server. Without it, the built files of the console are read.
  */
 export function consoleRoutes(
   calls: readonly ConsoleCall[],

@@ -90,7 +90,7 @@ async function waitForTurn(): Promise<void> {
   else throw new BadCall(503, '登录的人太多，请几秒后再试');
 }
 
-/** Ends the turn of a hash and starts the next one that waits. */
+/** Starts the computation of the next waiting hash, after that of another one has ended. */
 function endTurn(): void {
   const begin = waiting.shift();
   if (begin) begin();

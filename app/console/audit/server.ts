@@ -137,8 +137,8 @@ async function readTitles(
 }
 
 /**
- * Returns whether the log displays the titles of records of this kind. It never displays texts of
- * visitors.
+ * Returns whether the log displays the titles of records of this kind. The log never displays texts
+ * of visitors.
  */
 function isTitled(kind: string): boolean {
   return isContent(kind) && KINDS[kind].isReadOnly !== true;

@@ -12,7 +12,7 @@ const OF_ONE = { most: 10, withinMs: WITHIN_MS };
 const OF_NETWORK = { most: 40, withinMs: WITHIN_MS };
 
 /**
- * The rate limits of sign-in and password attempts. Each key is what the attempts are counted by.
+ * The rate limits of sign-in and password attempts. The keys say by what the attempts are counted.
  */
 export type AttemptLimits = Readonly<
   Record<'network' | 'account' | 'unknown' | 'device' | 'session', RateLimit>

@@ -5,7 +5,7 @@ import { Photo } from '#/web/ui/photo.tsx';
 import type { CarLine } from './contract.ts';
 import styles from './cars.module.css';
 
-/** The number of days in stock from which a car is marked. */
+/** The number of days in stock from which a car is marked as long in stock. */
 const LONG_DAYS = 60;
 
 /** A list of cars: each with its price, days in stock, views, leads and price steps. */

@@ -13,7 +13,7 @@ export type PartProps = {
   detail: Detail;
   change: Change;
   isPending: boolean;
-  /** The last refusal. The part of the screen that it concerns displays it. */
+  /** The last refusal of a change. The part of the screen that it concerns displays it. */
   refusal: ConsoleError | undefined;
   /** Hides the refusal. */
   dismiss(): void;

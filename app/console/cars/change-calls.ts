@@ -98,7 +98,7 @@ function textValues({ row }: StoredCar): AuditValues {
   };
 }
 
-/** Returns a text unchanged, or tags joined to one text; null if there is none. */
+/** Returns a text unchanged, or tags joined to one text; null if the text or the list is empty. */
 function toValue(text: string | readonly string[] | null): string | null {
   if (text === null || text.length === 0) return null;
   return typeof text === 'string' ? text : text.join('；');

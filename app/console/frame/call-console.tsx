@@ -55,7 +55,9 @@ export function getCaller(): string {
   return caller;
 }
 
-/** Announces the end of a session, unless the page is that of another account by now. */
+/**
+ * Announces the end of the session of `account`, unless `setCaller` has set another account since.
+ */
 export function announceSignOut(account: string): void {
   if (account === caller) dispatchEvent(new Event(SIGNED_OUT));
 }

@@ -56,8 +56,8 @@ const Group = v.object({
   field: v.string(),
   heading: v.string(),
   /**
-   * What was left out because of the problem: the row, the cell, the record on pages (`unshown`),
-   * or nothing (`none`).
+   * What was left out because of the problem: the row, the cell, or nothing (`none`). `unshown`
+   * means that nothing was left out, but that the site does not show the record.
    */
   effect: v.picklist(['row', 'unshown', 'cell', 'none']),
   rows: v.number(),

@@ -3,7 +3,7 @@ import { carBranchesOf } from '#/app/console/cars/scope.ts';
 import { UNDO_DAYS, type LastImport } from '#/records/undo/undo-import.ts';
 import { findJob } from './queries.ts';
 
-/** Returns the last import in the format of the page. It may have been made by a command. */
+/** Returns the last import in the format of the page. A command may have made this import. */
 export async function toLast({ note, problem }: LastImport, context: ConsoleContext) {
   return {
     id: note.id,

@@ -21,8 +21,8 @@ export function findJob(db: Database, id: string): Promise<ConsoleImportTable | 
 }
 
 /**
- * Returns a job that a process was still running after this instant, and whose it is; undefined if
- * there is none.
+ * Returns the kind of a job that a process was still running after this instant, and the name of
+ * the person who started it; undefined if there is none.
  */
 export function findRunning(
   db: Database,

@@ -38,7 +38,7 @@ export async function toJpeg(image: HTMLImageElement, draw?: Draw): Promise<Blob
   return blob;
 }
 
-/** Loads a picture. Rejects if the browser cannot. */
+/** Loads a picture. Rejects if the browser cannot load it. */
 export function loadImage(url: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();

@@ -59,8 +59,8 @@ const RULES: Readonly<Record<string, Rule>> = {
 };
 
 /**
- * Returns HTML in which differences that Markdown cannot express are removed, so that two texts can
- * be compared: space between blocks, and old tags.
+ * Returns HTML without the differences that Markdown cannot express: space between blocks, and old
+ * tags. Two texts can then be compared.
  */
 function comparable(html: string): string {
   return sanitised(html)

@@ -1,4 +1,4 @@
-/** The top left corner of a tile in px, relative to that of the list. */
+/** The top left corner of a tile in px, relative to the top left corner of the list. */
 export type Place = { x: number; y: number };
 
 /**

@@ -101,8 +101,8 @@ function scoreOf(box: Box, picture: Picture): number {
 }
 
 /**
- * Returns which fraction of the rim has the colour of the plate, and which fraction of the inside
- * differs from it.
+ * Returns which fraction of the rim of a parallelogram has the colour of the plate, and which
+ * fraction of its inside does not have it.
  */
 function partsOf(
   { x, y, width: wide, height: high, slope }: Box,

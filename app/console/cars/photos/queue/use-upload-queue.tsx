@@ -9,7 +9,7 @@ export function useUploadQueue(): { queue: UploadQueue; state: QueueState } {
 }
 
 /**
- * Sends the waiting photos now, when the network is back, and when the page becomes visible again.
+ * Sends the waiting photos at once, and again when the network is back or the page becomes visible.
  */
 export function useSending(queue: UploadQueue): void {
   useEffect(() => {
