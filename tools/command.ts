@@ -188,7 +188,7 @@ export function describeError(error: unknown): string {
   return isFault(error) ? inspect(error) : messageOf(error);
 }
 
-/** Returns the message of this error. An error of the operating system gets plain words. */
+/** Returns the message of this error. For an error of the operating system, returns plain words. */
 export function messageOf(error: unknown): string {
   return operatorMessage(error) ?? (error instanceof Error ? error.message : String(error));
 }

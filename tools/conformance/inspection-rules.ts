@@ -123,7 +123,7 @@ async function counted(server: Server, must: Must, id: string): Promise<void> {
   must(new Set(items).size === items.length, requestLine, 'a checkpoint is there twice');
 }
 
-/** Returns the id of the first inspected car in the list. */
+/** Returns the id of the first inspected car in the server's list of cars. */
 async function inspectedCar(server: Server): Promise<string> {
   const [id] = await inspectedCars(server);
   return id ?? '';

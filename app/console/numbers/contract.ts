@@ -38,7 +38,7 @@ const Table = v.object({
 });
 export type Table = v.InferOutput<typeof Table>;
 
-/** Returns the statistics of the last days (in China, including today). */
+/** Returns the statistics of the last `days` days in China, including today. */
 export const getNumbers = consoleEndpoint({
   name: 'getNumbers',
   method: 'GET',

@@ -9,7 +9,9 @@ export type Period = {
   /** The first and the last day (YYYY-MM-DD). */
   from: string;
   to: string;
-  /** The instants at which the first day begins, and at which the last day ends (`until`). */
+  /**
+   * The instants at which the first day begins (`since`), and at which the last day ends (`until`).
+   */
   since: string;
   until: string;
 };

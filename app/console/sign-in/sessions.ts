@@ -26,7 +26,7 @@ const USE_MS = 60_000;
 
 type SessionOptions = {
   now: Date;
-  /** The time in ms after the last use after which a session ends. */
+  /** A session ends when it has not been used for this time in ms. */
   idleMs: number;
   /** Whether the request does not count as use of the session. */
   isPassive: boolean;
