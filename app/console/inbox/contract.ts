@@ -86,9 +86,7 @@ export const Row = v.object({
 });
 export type CaseRow = v.InferOutput<typeof Row>;
 
-/**
- * Returns the data of the first screen: leads that wait, visits of the day, and leads to follow up.
- */
+/** Returns the first screen: leads that wait, visits of the day, and leads to follow up. */
 export const getInbox = consoleEndpoint({
   name: 'getInbox',
   method: 'GET',
@@ -215,8 +213,8 @@ export const revealNumber = consoleEndpoint({
 });
 
 /**
- * Records a call that was not answered, or that is to be repeated later. Repeating the request with
- * the same `call_id` changes nothing, so that a lost response does not double the entry.
+ * Records the outcome of a call: no answer, or to be repeated later. Repeating the request with the
+ * same `call_id` changes nothing, so that a lost response does not double the entry.
  */
 export const recordCall = consoleEndpoint({
   name: 'recordCall',
