@@ -2,7 +2,7 @@ import { recordAudit, type Author } from '#/app/console/audit/queries.ts';
 import { chinaDay } from '#/app/dates.ts';
 import { listOpenCasesOf } from '#/app/leads/cases/account-queries.ts';
 import { updateCase } from '#/app/leads/cases/queries.ts';
-import { isAgreed } from '#/app/leads/cases/visit.ts';
+import { isAgreed } from '#/app/leads/cases/stages.ts';
 import { subjectOf } from '#/app/leads/lead-payload.ts';
 import type { Database } from '#/database/database.ts';
 import { listStaff } from './queries.ts';

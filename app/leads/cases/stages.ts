@@ -30,6 +30,11 @@ export function queueOf(stage: Stage): 'new' | 'follow' | 'closed' {
   return stage === 'won' || stage === 'lost' ? 'closed' : 'follow';
 }
 
+/** Returns whether the visit of a case in this stage is agreed with the customer. */
+export function isAgreed(stage: Stage): boolean {
+  return stage === 'booked' || stage === 'visited';
+}
+
 /** Returns whether a change from one stage to another goes back to an earlier stage. */
 export function isBack(from: Stage, to: Stage): boolean {
   return to !== 'lost' && STAGES.indexOf(to) < STAGES.indexOf(from);

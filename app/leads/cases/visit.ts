@@ -1,4 +1,4 @@
-import type { Stage } from './stages.ts';
+import { isAgreed } from './stages.ts';
 import type { LeadCaseTable } from './tables.ts';
 
 /** The time of a visit, as the columns of a case or of a step. */
@@ -14,11 +14,6 @@ type Visit = { day: string; half: 'am' | 'pm' | null; time: string | null };
 export function visitOf(columns: VisitColumns): Visit | null {
   const { visit_day: day, visit_half: half, visit_time: time } = columns;
   return day === null ? null : { day, half: half === 'am' || half === 'pm' ? half : null, time };
-}
-
-/** Returns whether the visit of a case in this stage is agreed with the customer. */
-export function isAgreed(stage: Stage): boolean {
-  return stage === 'booked' || stage === 'visited';
 }
 
 /**

@@ -194,9 +194,12 @@ type EarlierProps = {
   onChoose(text: string): void;
 };
 
-/** The earlier prices, each with a button that writes it into the field. Publishing is a step of its own. */
+/**
+ * The earlier prices, each with a button that writes it into the field. Publishing is a step of its
+ * own.
+ */
 function EarlierPrices({ steps, current, onChoose }: EarlierProps) {
-  const earlier = steps.filter(({ price }) => price !== current).toReversed();
+  const earlier = [...steps].reverse().filter(({ price }) => price !== current);
   if (earlier.length === 0) return null;
   return (
     <details className={styles.earlier}>

@@ -88,7 +88,9 @@ export function DriveAwayBlock({ detail, change, isPending, refusal, dismiss }: 
               />
               <button
                 type="button"
-                onClick={() => setDraft({ ...draft, lines: draft.lines.toSpliced(at, 1) })}
+                onClick={() =>
+                  setDraft({ ...draft, lines: draft.lines.filter((_, other) => other !== at) })
+                }
               >
                 去掉<span className="vh">{line.desc || `第 ${at + 1} 项`}</span>
               </button>

@@ -5,7 +5,7 @@ import { change, closedProblem } from '#/app/console/inbox/change-calls.ts';
 import { changeProblem, expectCase } from '#/app/console/inbox/scope.ts';
 import { aboutOf, splitCase, updateReducedCase } from '#/app/leads/cases/join-case.ts';
 import { listRequests } from '#/app/leads/cases/queries.ts';
-import { isAgreed } from '#/app/leads/cases/visit.ts';
+import { isAgreed } from '#/app/leads/cases/stages.ts';
 import { LeadPayload, subjectOf } from '#/app/leads/lead-payload.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import { notFound } from '#/server/http/errors.ts';
