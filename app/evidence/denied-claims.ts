@@ -189,8 +189,8 @@ function crashIn({ mileage }: Papers): string | undefined {
 }
 
 /**
- * Returns a check that denies a claim for the reason that `contradicts` returns. If it returns none
- * but `isSupported` returns false, the reason is `remedy`, which says which data to import.
+ * Returns a check that denies a claim if `contradicts` returns a reason, or if `isSupported` returns
+ * false. In the second case the reason is `remedy`, which says which data to import.
  */
 function checkUnless(
   contradicts: (papers: Papers, words: string) => string | undefined,

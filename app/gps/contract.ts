@@ -170,7 +170,8 @@ export const getWestardTracking = endpoint({
 const window = v.object({ device: number, from: seconds, to: seconds, token });
 
 /**
- * Returns the movements of the link's device in a time range. Fails if `device` is another device.
+ * Returns the movements, in a time range, of the device that the visitor's tracking link gives access
+ * to. Fails if `device` is not that device.
  */
 export const getTrajectory = endpoint({
   name: 'getTrajectory',

@@ -25,8 +25,8 @@ export const oemServices: Implementation[] = [
 ];
 
 /**
- * Returns the report with the label 车商自述 added to facts that state a finding and to facts with the
- * tone `fine`. Such a `fine` becomes null, because only the dealer assessed the fact.
+ * Returns the report with the label 车商自述 added to each fact that states a finding or has the tone
+ * `fine`. The tone `fine` becomes null, because only the dealer assessed the fact.
  */
 function toStated(report: PurchaseReport): PurchaseReport {
   const stated = ({ desc, value, tone }: Fact): Fact =>

@@ -1,6 +1,9 @@
 import type { At } from '#/web/navigation/routing.ts';
 
-/** The query parameters that are copied to the next URL: the list and the preview word. */
+/**
+ * The query parameters that are copied to the next URL: `category`, the list of cars that the visitor
+ * came from, and `preview`, the word that opens unreleased cars.
+ */
 export const CARRIED = ['category', 'preview'] as const;
 
 /**

@@ -27,8 +27,8 @@ export function entryOf(
 }
 
 /**
- * Returns the name of a record: the value of its title field. If tables contain a word for this
- * value, returns the word.
+ * Returns the name of a record: the value of its title field. If the value is a code for which the
+ * dealer's spreadsheets use a word, returns the word.
  */
 export function titleOf(type: RecordType, row: object): string {
   const field = type.entry?.title ?? '';

@@ -5,7 +5,7 @@ import { BadCall, notFound, Refusal } from '#/server/http/errors.ts';
 import { dealerCall, type DealerCall } from './dealer-call.ts';
 import { recordScope } from './record-scope.ts';
 
-/** Returns the call that deletes a record of one of `types`, as a list. */
+/** Returns a list with one call, which deletes a record of any of `types`. */
 export function deleteCalls(types: readonly RecordType[]): readonly DealerCall[] {
   return [
     dealerCall({

@@ -35,8 +35,8 @@ import { findingLabel } from './finding-label.ts';
 import { isOpen, seriousClaims } from './own-contradictions.ts';
 
 /**
- * For each area, the category of its checkpoints. The verdict on the area is displayed with the
- * numbers of checkpoints of this category.
+ * For each area, the category that its checkpoints belong to. Beside the verdict on the area, pages
+ * display how many checkpoints of this category apply and how many are normal.
  */
 const AREAS = { structure: 'A', flood: 'C', fire: 'D' } as const;
 type Area = keyof typeof AREAS;

@@ -38,8 +38,8 @@ export type WriteOutcome =
        */
       isNew: boolean;
       /**
-       * The write that was the current one of the item before this write. Undefined if there was
-       * none, or if this write is repeated.
+       * The item's previous write, which this write replaced. Undefined if there was none, or if
+       * this write is repeated.
        */
       before?: StoredWrite | undefined;
     }

@@ -27,8 +27,8 @@ export type ConditionFigures = {
   /** The number of panels with measured paint; null without a flaw report. */
   measured: number | null;
   /**
-   * The panels that the inspection found straightened (钣金) or replaced (更换). An empty list means
-   * that all panels were checked. Null if unknown.
+   * The panels that the inspection found straightened (钣金) or replaced (更换). Empty if all
+   * panels were checked and none was repaired. Null if unknown.
    */
   repaired: { name: string; kind: string }[] | null;
   /**

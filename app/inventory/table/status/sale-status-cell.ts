@@ -7,8 +7,8 @@ const YES = /^(是|有|y|yes|√|对|1)$/i;
 const NO = /^(否|无|不|没有|n|no|×|0)$/i;
 
 /**
- * Reads a sale status, or the answer if the heading is a question. An unknown status causes a
- * warning, and the car is stored as delisted.
+ * Reads a sale status. If the heading of the column is a question, such as 是否已售, reads the yes or no
+ * in the cell. An unknown status causes a warning, and the car is stored as delisted.
  */
 export const saleStatusCell: CellReader = {
   read({ text, heading }) {
