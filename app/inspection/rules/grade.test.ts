@@ -134,6 +134,21 @@ describe('a verdict', () => {
     assert.equal(gradeOf(but, NEW).level, 's');
   });
 
+  test('with traces denies no other damage while points are unchecked', () => {
+    const words = (...rows: Finding[]) => {
+      const { structure, flood, fire } = gradeOf(fineBut(...rows), NEW).verdicts;
+      return [structure, flood, fire].map((area) => area.words);
+    };
+    const traces = ['A10', 'C21', 'D01'].map((item): Finding => ({ item, result: 'slight' }));
+    const open = ['A09', 'C20', 'D02'].map((item): Finding => ({ item, result: 'unchecked' }));
+    assert.deepEqual(words(...traces, ...open), [
+      '骨架有 1 处轻微痕迹，还有 1 项没有检到，不作结论',
+      '有 1 处疑似进水痕迹，还有 1 项没有检到，不足以认定泡水',
+      '有 1 处疑似过火痕迹，还有 1 项没有检到，不足以认定火烧',
+    ]);
+    assert.match(words(...traces)[0] ?? '', /未见切割、烧焊和更换$/);
+  });
+
   test('on the structure of a motorcycle, which has no such point, does not prevent a level', () => {
     const build = { ...SEDAN, is_motorcycle: true, body: 'motorcycle', seats: 2 };
     const rows = rowsOf(build, { normal: [...CATALOGUE.keys()], findings: [] });

@@ -47,7 +47,7 @@ function assessArea(
   const open = rows.filter(({ result }) => result === 'unchecked');
   const toVerdict = (verdict: Verdict, about: readonly Finding[]): AreaVerdict => ({
     verdict,
-    words: WORDS[area][verdict](about.length),
+    words: WORDS[area][verdict](about.length, open.length),
     items: about.map(({ item }) => item),
   });
   if (broken.length >= certain) return toVerdict('found', broken);
@@ -65,24 +65,30 @@ const NONE: Readonly<Record<Area, string>> = {
   fire: '没有检到火烧的检测点，不作结论',
 };
 
-type FormatCount = (count: number) => string;
+/** `open` is the number of checkpoints that were not checked. */
+type FormatCount = (count: number, open: number) => string;
 const WORDS: Readonly<Record<Area, Readonly<Record<Verdict, FormatCount>>>> = {
   structure: {
     clear: () => '骨架逐项检查，未见损伤',
     open: (count) => `骨架有 ${count} 项没有检到，不作结论`,
-    suspect: (count) => `骨架有 ${count} 处轻微痕迹，未见切割、烧焊和更换`,
+    suspect: (count, open) =>
+      open > 0
+        ? `骨架有 ${count} 处轻微痕迹，还有 ${open} 项没有检到，不作结论`
+        : `骨架有 ${count} 处轻微痕迹，未见切割、烧焊和更换`,
     found: (count) => `骨架或气囊有 ${count} 处损伤，属事故车`,
   },
   flood: {
     clear: () => '未见泡水痕迹',
     open: (count) => `泡水排查有 ${count} 项没有检到，不作结论`,
-    suspect: (count) => `有 ${count} 处疑似进水痕迹，不足以认定泡水`,
+    suspect: (count, open) =>
+      `有 ${count} 处疑似进水痕迹，${open > 0 ? `还有 ${open} 项没有检到，` : ''}不足以认定泡水`,
     found: (count) => `${count} 处有泡水痕迹，属泡水车`,
   },
   fire: {
     clear: () => '未见火烧痕迹',
     open: (count) => `火烧排查有 ${count} 项没有检到，不作结论`,
-    suspect: (count) => `有 ${count} 处疑似过火痕迹，不足以认定火烧`,
+    suspect: (count, open) =>
+      `有 ${count} 处疑似过火痕迹，${open > 0 ? `还有 ${open} 项没有检到，` : ''}不足以认定火烧`,
     found: (count) => `${count} 处有过火痕迹，属火烧车`,
   },
 };
