@@ -68,7 +68,7 @@ function Draft({ row, state }: { row: DraftLine; state: SyncState }) {
       <b>{car_title}</b>
       <small>{[car_id, branch].filter(Boolean).join('，')}</small>
       <span>
-        已检 {recorded} / {applicable}
+        已记 {recorded} / {applicable}
         {unsent > 0 && <em>{unsent} 条未发送</em>}
       </span>
       <progress max={applicable} value={recorded} aria-label={`${car_title}的进度`} />

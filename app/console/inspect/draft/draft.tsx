@@ -4,6 +4,7 @@ import { ConsoleError } from '#/app/console/frame/call-console.tsx';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
 import { openScreen, ScreenLink } from '#/app/console/frame/location.tsx';
 import { useSync } from '#/app/console/inspect/device/use-sync.tsx';
+import { pointCountText } from '#/app/console/inspect/publish/point-counts.ts';
 import { FailedState } from '#/web/ui/failed-state.tsx';
 import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import { FlawScreen } from './flaw-screen.tsx';
@@ -133,7 +134,6 @@ function Pages({ id, current, view }: { id: string; current: string; view: Draft
 const OTHER_PAGES = ['flaws', 'report', 'publish'];
 
 function progressText({ inspection, points }: DraftView): string {
-  const done = points.filter(({ isRecorded }) => isRecorded).length;
   const names = inspection.inspectors.map(({ name }) => name).join('、');
-  return `${inspection.car_id}，已检 ${done} / ${points.length}，${names}`;
+  return `${inspection.car_id}，${pointCountText(points)}，${names}`;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DraftView } from '#/app/console/inspect/draft/view.tsx';
 import { grouped } from '#/app/format.ts';
-import type { Result } from '#/app/inspection/rules/findings.ts';
 import { Button } from '#/web/ui/button.tsx';
+import { pointCountText } from './point-counts.ts';
 import styles from './confirm-publication.module.css';
 
 type Props = {
@@ -29,14 +29,13 @@ export function ConfirmPublication({ view, carKm, isOff, onConfirm }: Props) {
     );
   }
   const { odometer_km: odometer = null } = view.report.fields as { odometer_km?: number };
-  const count = (result: Result) =>
-    view.points.filter(({ fields }) => fields.result === result).length;
+  const abnormal = view.points.filter(({ fields }) => fields.result === 'abnormal').length;
   const photos = view.points.reduce((sum, point) => sum + point.photos.length, 0);
   const figures = [
     ['里程表', kmText(odometer)],
     ['车源登记的里程', kmText(carKm)],
-    ['检测点', `${view.points.length} 项，照片 ${photos} 张`],
-    ['异常', `${count('abnormal')} 项，未检 ${count('unchecked')} 项`],
+    ['检测点', pointCountText(view.points)],
+    ['异常', `${abnormal} 项，照片 ${photos} 张`],
   ];
   const difference = differenceText(odometer, carKm);
   return (
