@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { damageRecords, damageWords, type DamageSources } from './damage-records.ts';
+import { damageIn, damageRecords, damageWords, type DamageSources } from './damage-records.ts';
 
 const none: DamageSources = { mileage: null, preparation: null, refurbish: null, row: {} };
 const read = (sources: Partial<DamageSources>) =>
@@ -89,6 +89,27 @@ test('works on the car state repairs of the frame, by their name or their checkp
     ),
     [],
   );
+});
+
+test('only the skeleton of the body is the frame, not that of a bumper, a seat or a door', () => {
+  const structureIn = (...texts: string[]) =>
+    texts.filter((text) => damageIn(text).includes('structure'));
+  const parts = [
+    '前保险杠骨架更换',
+    '更换前保险杠骨架',
+    '更换前杠内骨架',
+    '更换前排座椅电动骨架',
+    '更换后座骨架',
+    '门板骨架更换',
+    '更换顶棚骨架',
+    '更换天窗骨架',
+    '仪表台骨架更换',
+    '骨架更换 前保险杠',
+    '骨架无变形',
+  ];
+  assert.deepEqual(structureIn(...parts), []);
+  const bodies = ['骨架 变形', '更换左前骨架', '车身骨架校正', '更换底盘骨架及后座椅'];
+  assert.deepEqual(structureIn(...bodies), bodies);
 });
 
 test("the lines of the dealer's row state repairs; a line that denies them does not", () => {

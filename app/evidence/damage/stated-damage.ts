@@ -11,7 +11,7 @@ export function statedDamage(texts: readonly string[]): StatedDamage[] {
   const found: Readonly<Record<StatedDamage, boolean>> = {
     structure: some(
       (clause) =>
-        CUT.test(clause) || (FRAME.test(clause) && REPAIR.test(clause) && !TRIM.test(clause)),
+        CUT.test(clause) || (isAboutFrame(clause) && REPAIR.test(clause) && !TRIM.test(clause)),
     ),
     flood: some((clause) => WATER.test(clause)),
     fire: some((clause) => FIRE.test(clause)),
@@ -27,8 +27,16 @@ export function clausesOf(texts: readonly string[]): string[] {
     .filter((clause) => !DENIED.test(clause));
 }
 
+function isAboutFrame(clause: string): boolean {
+  return FRAME.test(clause) || (BODY.test(clause) && !PART_WITH_FRAME.test(clause));
+}
+
 const FRAME =
-  /纵梁|大梁|(?<!座椅|靠背|坐垫|天窗)骨架|结构件|梁头|[A-D]柱|门槛|减震(器)?[塔座]|防火墙|车架|后围板|地板|气囊|气帘/i;
+  /纵梁|大梁|(车身|车体|底盘)骨架|结构件|梁头|[A-D]柱|门槛|减震(器)?[塔座]|防火墙|车架|后围板|地板|气囊|气帘/i;
+/** Matches 骨架 of no named part, such as 骨架变形 and 更换左前骨架: it is the frame of the body. */
+const BODY = /^\s*(已?(更换|换|切割|焊接|校正|整形|修复))?[左右前后侧中部\s]*骨架/;
+/** Matches parts that have a frame of their own, which is replaced without work on the body. */
+const PART_WITH_FRAME = /杠|座|坐|门|顶|靠背|天窗|仪表|中控|灯/;
 /** Matches trim, which is replaced without work on the frame. */
 export const TRIM = /饰|胶|垫|护板|线束|游丝|传感器|开关|自检|检测|检查/;
 /** Matches a repair of a part. */
