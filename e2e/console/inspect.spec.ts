@@ -168,7 +168,10 @@ test('an inspector takes an inspection without a reliable network and publishes 
   await manager.getByRole('button', { name: '撤回' }).click();
   await manager.getByLabel('撤回的原因').fill('漆膜仪没有校准');
   expect(await violationsOf(manager)).toEqual([]);
-  await manager.getByRole('button', { name: '撤回第 1 版' }).click();
+  await manager.getByRole('button', { name: /^撤回 .+ 第 1 版$/ }).click();
+  const question = manager.getByRole('group', { name: '撤回前核对' });
+  await expect(question).toContainText(/.+（.+）的报告 .+ 第 1 版，原因：漆膜仪没有校准/);
+  await question.getByRole('button', { name: '真的撤回' }).click();
   await expect(manager.getByText('撤回：漆膜仪没有校准')).toBeVisible();
   await expect(async () => {
     await visitor.goto(shop.origin + path);

@@ -118,7 +118,10 @@ test(
     await manager.getByRole('link', { name: '检测' }).click();
     await manager.getByRole('button', { name: '撤回' }).click();
     await manager.getByLabel('撤回的原因').fill('漆膜仪没有校准');
-    await manager.getByRole('button', { name: '撤回第 1 版' }).click();
+    await manager.getByRole('button', { name: /^撤回 .+ 第 1 版$/ }).click();
+    const question = manager.getByRole('group', { name: '撤回前核对' });
+    await expect(question).toContainText(/.+（.+）的报告 .+ 第 1 版，原因：漆膜仪没有校准/);
+    await question.getByRole('button', { name: '真的撤回' }).click();
     await expect(manager.getByText('撤回：漆膜仪没有校准')).toBeVisible();
     await expectReport('漆膜仪没有校准');
 

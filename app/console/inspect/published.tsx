@@ -88,16 +88,37 @@ function Version({ row, onChange }: Props) {
 function WithdrawForm({ row, onChange }: Props) {
   const form = useFields({ reason: '' });
   const action = useAction(form.setErrors);
+  const [isSure, setSure] = useState(false);
+  const { car_id, car_title, report_id, version } = row;
+  const reason = (form.values.reason ?? '').trim();
+  function confirm(): Promise<void> {
+    if (reason.length < 2) form.setErrors({ reason: '写清为什么撤回，买家看得到' });
+    else setSure(true);
+    return Promise.resolve();
+  }
   async function withdraw(): Promise<void> {
-    const reason = (form.values.reason ?? '').trim();
-    if (reason.length < 2) return form.setErrors({ reason: '写清为什么撤回，买家看得到' });
-    const { report_id, version } = row;
     const business = row.business as 'retail' | 'wholesale' | 'oem';
     const done = await action.run(withdrawInspection, { report_id, business, version, reason });
     if (done) await onChange();
   }
+  if (isSure) {
+    return (
+      <div className={styles.withdraw} role="group" aria-label="撤回前核对">
+        <p>
+          {car_title}（{car_id}）的报告 {report_id} 第 {version} 版，原因：{reason}
+          。撤回后恢复不了。
+        </p>
+        <Button kind="ghost" onClick={() => setSure(false)}>
+          不撤回
+        </Button>
+        <Button kind="line" disabled={action.isPending} onClick={() => void withdraw()}>
+          真的撤回
+        </Button>
+      </div>
+    );
+  }
   return (
-    <form className={styles.withdraw} onSubmit={onSubmit(withdraw)}>
+    <form className={styles.withdraw} onSubmit={onSubmit(confirm)}>
       <LongField
         form={form}
         name="reason"
@@ -105,8 +126,8 @@ function WithdrawForm({ row, onChange }: Props) {
         help="报告仍然看得到，上面写着撤回和原因，恢复不了。"
         maxLength={300}
       />
-      <Button kind="line" type="submit" disabled={action.isPending}>
-        撤回第 {row.version} 版
+      <Button kind="line" type="submit">
+        撤回 {car_id} 的 {report_id} 第 {version} 版
       </Button>
     </form>
   );
