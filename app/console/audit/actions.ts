@@ -35,7 +35,10 @@ export const ACTIONS = {
   'car.texts': '改了文字',
   'car.photo': '加了照片',
   'car.photo.replace': '换了一张照片',
+  // In logs of earlier releases, which did not tell the two apart.
   'car.photos': '改了照片的顺序，或删了照片',
+  'car.photos.order': '改了照片的顺序',
+  'car.photos.remove': '删了照片',
   'inspection.open': '开始检测',
   'inspection.join': '接着检测',
   'inspection.points': '记了检测结果',

@@ -84,7 +84,7 @@ export function carPhotoCalls(type: RecordType): ConsoleCall[] {
         }
       }
       const ordering = changeCar(context, type, id, {
-        action: 'car.photos',
+        action: to.length < from.length ? 'car.photos.remove' : 'car.photos.order',
         describe: (car) => photoValues(car, group),
         async decide(trx, { row }) {
           const present = photosOf(row, group);
