@@ -113,6 +113,9 @@ describe('the log of changes', () => {
       (await owner.send<Page>(`audit?${query}`)).data.rows.map(({ action }) => action);
     assert.deepEqual(await found('about=q-1'), ['改了', '记了检测结果', '改了价格']);
     assert.deepEqual(await found('about=Q-1&kind=car'), ['改了价格']);
+    await of('car.price', 'car ZY-0413', new Date(day.getTime() - DAY_MS));
+    for (const part of ['0413', 'zy-04'])
+      assert.deepEqual(await found(`about=${part}`), ['改了价格']);
     assert.deepEqual(await found(`who=${account}`), ['改了价格']);
     assert.deepEqual(await found('day=2026-10-02'), ['改了']);
     assert.deepEqual((await found('day=2026-10-01')).length, 2);

@@ -92,7 +92,7 @@ type AuditFilter = {
   accountId?: string | undefined;
   /** The kinds of changes: keys of `ACTIONS`. */
   actions?: readonly string[] | undefined;
-  /** The id or the number of the changed records, of any kind; of a car, also its inspections. */
+  /** A part of the id or number of the changed records; of a car, also of its inspections. */
   about?: string | undefined;
   /** The first instant (ISO text, UTC) and the first one after the changes. */
   period?: { from: string; until: string } | undefined;
@@ -111,8 +111,8 @@ export function listAuditRows(
   if (accountId !== undefined) query = query.where('account_id', '=', accountId);
   if (actions !== undefined) query = query.where('action', 'in', actions);
   if (about !== undefined) {
-    const suffix = about.replaceAll('%', '').toLowerCase();
-    query = query.where(({ fn }) => fn('lower', ['subject']), 'like', `% ${suffix}`);
+    const part = about.replaceAll('%', '').toLowerCase();
+    query = query.where(({ fn }) => fn('lower', ['subject']), 'like', `% %${part}%`);
   }
   if (period !== undefined) {
     query = query.where('at', '>=', period.from).where('at', '<', period.until);
