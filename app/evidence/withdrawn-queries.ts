@@ -2,7 +2,7 @@ import type { Database } from '#/database/database.ts';
 
 /**
  * Returns the version that was withdrawn last among the car's inspections; undefined if none was.
- * Inspections for the maker (`oem`) are left out.
+ * Inspections of the business `oem` (purchase) are left out.
  */
 export function findWithdrawnVersion(db: Database, carId: string) {
   return db.kysely

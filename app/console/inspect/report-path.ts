@@ -1,8 +1,8 @@
 import { href } from '#/app/sitemap.ts';
 
 /**
- * Returns the path of the buyers' page of a report. Null for a report for the car's maker, which
- * buyers may not see.
+ * Returns the path of the buyers' page of a report. Null for a report of the business `oem`
+ * (purchase), which buyers may not see.
  */
 export function reportPath(report: {
   report_id: string;
