@@ -16,7 +16,7 @@ test('an owner sees the views of a car, as a chart and as a table, and exports t
   const owner = await shop.enter(browser, '林姐');
   await owner.getByRole('link', { name: '我的' }).click();
   await owner.getByRole('link', { name: '数据' }).click();
-  await expect(owner.getByText('看车还没有记录，线索还没有记录。')).toBeVisible();
+  await expect(owner.getByText('浏览还没有记录，线索还没有记录。')).toBeVisible();
   await expect(owner.getByRole('cell', { name: '1', exact: true })).toBeVisible();
 
   await visitor.goto(`${shop.origin}/car/A-1`);
@@ -26,7 +26,7 @@ test('an owner sees the views of a car, as a chart and as a table, and exports t
     await expect(table.getByRole('row', { name: /迈腾/ })).toBeVisible({ timeout: 1_000 });
     await expect(owner.getByText(/看车从 .*起有记录/)).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(owner.getByRole('img', { name: /看车页，每天，最多一天 1 次/ })).toBeVisible();
+  await expect(owner.getByRole('img', { name: /浏览，每天，最多一天 1 次/ })).toBeVisible();
   await owner.getByText('看表格').click();
   const days = owner.getByRole('table', { name: /每天/ });
   await expect(days.getByRole('row')).toHaveCount(31);

@@ -102,7 +102,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   point: '检测点',
   photo: '照片',
   until: '失效日期',
-  mark: '链接记号',
+  mark: '链接编号',
   created: '新的',
   changed: '改的',
   unchanged: '没变的',

@@ -23,7 +23,7 @@ export function AnswerTimes({
           <p className={styles.pair}>
             <span>
               <b>{durationText(median_s)}</b>
-              <small>中位数</small>
+              <small>一半的客户等得更短</small>
             </span>
             <span>
               <b>{Math.floor(part * 100)}%</b>
@@ -40,7 +40,7 @@ export function AnswerTimes({
             <rect className={styles.bar} width={part * 100} height="8" />
           </svg>
           <p className={styles.note}>
-            回了 {answered} 条，{within} 条在{limit}内。只算营业时间，一半的客户等得比中位数短。
+            回了 {answered} 条，{within} 条在{limit}内。只算营业时间。
           </p>
         </>
       )}

@@ -8,7 +8,7 @@ import styles from './numbers.module.css';
 type Name = 'views' | 'leads' | 'bookings';
 
 const SERIES: readonly { name: Name; title: string; unit: string }[] = [
-  { name: 'views', title: '看车页', unit: '次' },
+  { name: 'views', title: '浏览', unit: '次' },
   { name: 'leads', title: '线索', unit: '条' },
   { name: 'bookings', title: '约看', unit: '次' },
 ];
@@ -17,7 +17,7 @@ const SERIES: readonly { name: Name; title: string; unit: string }[] = [
 export function DayCharts({ numbers, filter }: { numbers: Numbers; filter: NumbersFilter }) {
   const { series, recorded, from } = numbers;
   const notes = [
-    sinceText('看车', recorded.views, from),
+    sinceText('浏览', recorded.views, from),
     sinceText('线索', recorded.leads, from),
   ].filter(Boolean);
   return (
@@ -31,12 +31,12 @@ export function DayCharts({ numbers, filter }: { numbers: Numbers; filter: Numbe
       </p>
       <p className={styles.note}>
         {notes.length > 0 && <b>{notes.join('，')}。</b>}
-        看车页是打开车辆页和它的报告的次数，不是人数。约看是约看车的请求，按提交的那天算。
+        浏览是打开车辆页和它的报告的次数，不是人数。约看是约看车的请求，按提交的那天算。
       </p>
       <details className={styles.fold}>
         <summary>看表格</summary>
         <table className={styles.table}>
-          <caption className="vh">每天的看车页、线索和约看</caption>
+          <caption className="vh">每天的浏览、线索和约看</caption>
           <thead>
             <tr>
               <th scope="col">日期</th>

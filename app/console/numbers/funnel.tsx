@@ -41,7 +41,7 @@ export function Funnel({ numbers: { funnel } }: { numbers: Numbers }) {
         ))}
       </ol>
       <p className={styles.note}>
-        浏览按次数算，不是人数。车辆页也会从搜索和分享直接打开，可以比看列表多。
+        都按次数算，不是人数。看车辆页不含它的报告；车辆页也会从搜索和分享直接打开，可以比看列表多。
         {lists === null ? '列表不分门店，看全部门店时才有。' : ''}
       </p>
     </Block>

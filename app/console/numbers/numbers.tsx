@@ -62,7 +62,7 @@ function Overview({ numbers, filter }: { numbers: Numbers; filter: NumbersFilter
   return (
     <>
       <dl className={styles.figures}>
-        <Figure label="看车页" value={countText(totals.views)} unit="次" />
+        <Figure label="浏览" value={countText(totals.views)} unit="次" />
         <Figure label="线索" value={countText(totals.leads)} unit="条" />
         <Figure label="约看" value={countText(totals.bookings)} unit="次" />
         <Figure

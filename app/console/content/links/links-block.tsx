@@ -37,7 +37,7 @@ export function LinksBlock({ no }: { no: string }) {
           <li key={mark}>
             <span>
               {is_over ? `${longDay(until)}过期了` : `到${longDay(until)}`}
-              <small>{sure === mark ? '停用后客户打不开，恢复不了' : `记号 ${mark}`}</small>
+              <small>{sure === mark ? '停用后客户打不开，恢复不了' : `链接编号 ${mark}`}</small>
             </span>
             <button
               type="button"

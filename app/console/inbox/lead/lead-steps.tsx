@@ -234,7 +234,7 @@ export function CallBar({ detail, isCall, change, reload }: CallBarProps) {
         {needs_reason && (
           <input
             aria-label="看号码的原因"
-            placeholder="看号码的原因"
+            placeholder="先写为什么看号码，才能打"
             value={why}
             maxLength={200}
             onChange={(event) => setWhy(event.target.value)}
