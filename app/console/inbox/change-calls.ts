@@ -26,21 +26,23 @@ const RETRY_HOURS = { 'no-answer': 1, later: 2 } as const;
 
 /** The calls that change a lead. */
 export const leadChangeCalls: ConsoleCall[] = [
-  implementConsole(recordCall, async ({ id, call_id: auditId, outcome }, context) => {
+  implementConsole(recordCall, async ({ id, seen_at, call_id: auditId, outcome }, context) => {
     const next = new Date(context.now().getTime() + RETRY_HOURS[outcome] * 3_600_000);
     const due_at = next.toISOString();
     await changeOnce(context, id, {
       auditId,
+      seen_at,
       action: outcome === 'no-answer' ? 'lead.no-answer' : 'lead.later',
       decide: (before) => closedProblem(before) ?? { queue: 'follow', due_at },
       fields: ['due_at'],
     });
     return {};
   }),
-  implementConsole(bookVisit, async ({ id, from, to }, context) => {
+  implementConsole(bookVisit, async ({ id, seen_at, from, to }, context) => {
     const { half = null, time = null } = { half: undefined, time: undefined, ...to };
     const visit = { visit_day: to.day, visit_half: half, visit_time: time };
     await change(context, id, {
+      seen_at,
       action: 'lead.visit',
       decide: (before) =>
         visitProblem(before, from, to, context.now()) ?? {
@@ -71,8 +73,9 @@ export const leadChangeCalls: ConsoleCall[] = [
     });
     return {};
   }),
-  implementConsole(setNextContact, async ({ id, from, next_at }, context) => {
+  implementConsole(setNextContact, async ({ id, seen_at, from, next_at }, context) => {
     await change(context, id, {
+      seen_at,
       action: 'lead.next',
       decide: (before) =>
         closedProblem(before) ??
@@ -94,13 +97,15 @@ type Change = {
   /** The id of the audit entry. The default is a random one. */
   auditId?: string;
   action: string;
-  decide(before: LeadCaseTable): CaseChange | Refusal;
+  decide: Parameters<typeof changeCase>[2]['decide'];
   /** The columns whose values are recorded in the audit log. */
   fields: readonly (keyof CaseChange)[];
   /** Further values to record. */
   more?: AuditValues;
   /** The id of a request that the change answers. */
   answers?: string;
+  /** The `latest_at` that the person saw. A later request refuses an answer. */
+  seen_at?: string | undefined;
   note?: string;
 };
 
@@ -130,19 +135,22 @@ async function changeOnce(
 export async function change(
   context: ConsoleContext,
   id: string,
-  { auditId, action, decide, fields, more, answers, note }: Change,
+  { auditId, action, decide, fields, more, answers, seen_at, note }: Change,
 ): Promise<void> {
   const { staff, author, now } = context;
   const { branch_id } = await expectCase(id, context);
   const hours = await hoursOf(context, branch_id);
-  const isAnswer = !['lead.note', 'lead.assign'].includes(action);
   await changeCase(context, id, {
     answers,
     note,
-    decide(before) {
+    async decide(before, requests, trx) {
+      const isAnswer = !['lead.note', 'lead.assign'].includes(action);
       const problem = changeProblem(staff, before);
       if (problem) return problem;
-      const decided = decide(before);
+      if (isAnswer && before.latest_at > (seen_at ?? before.latest_at)) {
+        return conflict('客户刚又来了新的请求，请看过再改', { field: '请求' });
+      }
+      const decided = await decide(before, requests, trx);
       if (decided instanceof Error) return decided;
       const isTaken = before.account_id === null && isAnswer && staff.role !== 'owner';
       return {

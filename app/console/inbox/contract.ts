@@ -2,35 +2,13 @@ import * as v from 'valibot';
 import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
 import { STATES } from '#/app/console/cars/sale-choices.ts';
 import { LOST_REASONS, STAGES } from '#/app/leads/cases/stages.ts';
+import { Day, Half, Id, Instant, LeadAsSeen, NewId, NextContact, Time } from './inputs.ts';
 
-const Id = v.pipe(v.string(), v.maxLength(60));
-/** An id that the caller generates: 32 hexadecimal digits. */
-const NewId = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/));
-const Instant = v.pipe(v.string(), v.isoTimestamp());
-/** An instant in any time zone. It is converted to UTC, because leads are sorted by its text. */
-const NextContact = v.pipe(
-  Instant,
-  v.transform((text) => new Date(text)),
-  v.date(),
-  v.transform((instant) => instant.toISOString()),
-);
 const Stage = v.picklist(STAGES);
 export const Why = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 export const Person = v.object({ id: v.string(), name: v.string() });
 const nothing = v.object({});
 
-const NO_SUCH_DATE = '没有这个日期，请核对';
-export const Day = v.pipe(
-  v.string(),
-  v.isoDate(NO_SUCH_DATE),
-  // Browsers do not load `isDay` of `records/`. The text may also be no date.
-  v.check((day) => {
-    const at = new Date(day);
-    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
-  }, NO_SUCH_DATE),
-);
-const Half = v.picklist(['am', 'pm']);
-const Time = v.pipe(v.string(), v.isoTime());
 /** The time of a visit: a day, and either a half of the day or a time. */
 const Visit = v.object({ day: v.string(), half: v.nullable(Half), time: v.nullable(v.string()) });
 export type Visit = v.InferOutput<typeof Visit>;
@@ -220,7 +198,7 @@ export const recordCall = consoleEndpoint({
   name: 'recordCall',
   method: 'POST',
   path: '/v1/console/leads/{id}/call',
-  input: v.object({ id: Id, call_id: NewId, outcome: v.picklist(['no-answer', 'later']) }),
+  input: v.object({ ...LeadAsSeen, call_id: NewId, outcome: v.picklist(['no-answer', 'later']) }),
   output: nothing,
 });
 
@@ -233,7 +211,7 @@ export const setStage = consoleEndpoint({
   method: 'POST',
   path: '/v1/console/leads/{id}/stage',
   input: v.object({
-    id: Id,
+    ...LeadAsSeen,
     from: Stage,
     stage: Stage,
     /** The reason why the customer does not buy, or why the stage goes back. */
@@ -255,7 +233,7 @@ export const bookVisit = consoleEndpoint({
   method: 'POST',
   path: '/v1/console/leads/{id}/visit',
   input: v.object({
-    id: Id,
+    ...LeadAsSeen,
     from: v.nullable(
       v.object({ day: Day, half: v.nullish(Half, null), time: v.nullish(Time, null) }),
     ),
@@ -278,7 +256,7 @@ export const setNextContact = consoleEndpoint({
   name: 'setNextContact',
   method: 'POST',
   path: '/v1/console/leads/{id}/next',
-  input: v.object({ id: Id, from: Instant, next_at: NextContact }),
+  input: v.object({ ...LeadAsSeen, from: Instant, next_at: NextContact }),
   output: nothing,
 });
 

@@ -51,10 +51,10 @@ export async function readDetail(
       ...row,
       ...(isClear && main && { phone: main.phone, name: main.name || null, is_clear: true }),
     },
-    requests: read.map(({ id, kind, taken_at, details, personal }) => ({
+    requests: read.map(({ id, kind, status, taken_at, details, personal }) => ({
       id,
       is_main: id === mainId,
-      is_unanswered: id !== mainId && isUnanswered(found, { taken_at }),
+      is_unanswered: id !== mainId && isUnanswered(found, { kind, status, taken_at }),
       kind: PROGRESS[kind as LeadKind].title,
       at: taken_at,
       details,

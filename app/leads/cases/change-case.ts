@@ -1,8 +1,10 @@
 import { addStepIn } from '#/app/leads/desk/advance.ts';
 import type { LeadKind } from '#/app/leads/progress.ts';
+import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
 import { notFound, type Refusal } from '#/server/http/errors.ts';
 import type { Context } from '#/server/http/implement.ts';
+import { isUnanswered } from './join-case.ts';
 import { findCase, listRequests, updateCase } from './queries.ts';
 import { statusAfter } from './stages.ts';
 import type { LeadCaseTable } from './tables.ts';
@@ -13,11 +15,19 @@ export type CaseChange = Partial<Omit<LeadCaseTable, 'id' | 'change_number'>>;
 
 type Options = {
   /**
-   * Checks the current values of the case. Returns the values to change, or a Refusal, which
+   * Checks the current values of the case and its requests, oldest first. Returns the values to change, or a Refusal, which
    * `changeCase` throws without writing anything.
    */
-  decide(before: LeadCaseTable): CaseChange | Refusal;
-  /** The id of a request that this change answers. Its status becomes that of the stage 已联系. */
+  decide(
+    before: LeadCaseTable,
+    requests: readonly LeadTable[],
+    trx: Database,
+  ): CaseChange | Refusal | Promise<CaseChange | Refusal>;
+  /**
+   * The id of the only request that this change answers. Its status becomes that of the stage
+   * 已联系. By default a change with `waiting_since: null` answers all requests that wait, except
+   * that a new time of the visit answers no request of another matter.
+   */
   answers?: string | undefined;
   /** A note for the staff about the latest request, in clear. `changeCase` encrypts it. */
   note?: string | undefined;
@@ -48,19 +58,31 @@ export function changeCase(
     const requests = before ? await listRequests(trx, [id]) : [];
     const latest = requests.at(-1);
     if (!before || !latest) throw notFound('没有这条线索，客户可能已经撤回');
-    const change = decide(before);
-    if (change instanceof Error) throw change;
-    await updateCase(trx, id, change);
-    const after = { ...before, ...change };
+    const decided = await decide(before, requests, trx);
+    if (decided instanceof Error) throw decided;
+    const after = { ...before, ...decided };
     const visit = newlyAgreedVisit(before, after);
-    for (const { id: requestId, kind, status } of requests) {
-      const isAnswered = requestId === answers;
-      // A request that joined an agreed visit follows it when it is moved.
-      const isReached = after.stage !== before.stage || visit !== undefined;
-      const stage = isReached ? after.stage : isAnswered ? 'contacted' : undefined;
+    const isReached = after.stage !== before.stage || visit !== undefined;
+    const mainId = (requests.find((each) => each.id === before.main_request_id) ?? latest).id;
+    const isOther = (request: LeadTable) => request.id !== mainId && !isAboutVisit(request);
+    const isLeft = (request: LeadTable) =>
+      isUnanswered(before, request) &&
+      (answers === undefined
+        ? before.queue === 'follow' && isReached && isOther(request)
+        : request.id !== answers);
+    const waiting = after.queue === 'closed' ? undefined : requests.find(isLeft);
+    const isAnswer = decided.waiting_since === null;
+    const change = { ...decided, ...(isAnswer && { waiting_since: waiting?.taken_at ?? null }) };
+    await updateCase(trx, id, change);
+    for (const request of requests) {
+      if (isLeft(request)) continue;
+      const { id: requestId, kind, status } = request;
+      const isAnswered = requestId === answers || (isReached && isOther(request));
+      const stage = isAnswered ? 'contacted' : isReached ? after.stage : undefined;
       const next = stage && statusAfter(kind as LeadKind, status, stage);
-      if (next === undefined && visit === undefined) continue;
-      await addStepIn(context, trx, key, requestId, { status: next ?? status, visit });
+      const agreed = isOther(request) ? undefined : visit;
+      if (next === undefined && agreed === undefined) continue;
+      await addStepIn(context, trx, key, requestId, { status: next ?? status, visit: agreed });
     }
     const number =
       note === undefined
@@ -69,4 +91,9 @@ export function changeCase(
     const added = number === undefined ? undefined : { leadId: latest.id, number };
     await record(trx, before, change, added);
   });
+}
+
+/** Returns whether a visit to the shop concerns a request although it is not the main one. */
+function isAboutVisit({ kind }: LeadTable): boolean {
+  return kind === 'visit' || kind === 'callback';
 }

@@ -1,5 +1,6 @@
 import { recordAudit } from '#/app/console/audit/queries.ts';
 import { subjectOf, type LeadPayload } from '#/app/leads/lead-payload.ts';
+import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
 import { setCase } from '#/app/leads/queries.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
@@ -136,12 +137,16 @@ export async function updateReducedCase(
   await updateCase(trx, found.id, isLeft ? change : { ...closed, stage: 'lost', reason: null });
 }
 
-/** Returns whether a request arrived since the customer of its case waits for an answer. */
+/**
+ * Returns whether a request arrived since the customer of its case waits for an answer, and still
+ * has its first status.
+ */
 export function isUnanswered(
   { waiting_since }: Pick<LeadCaseTable, 'waiting_since'>,
-  { taken_at }: Pick<LeadTable, 'taken_at'>,
+  { kind, status, taken_at }: Pick<LeadTable, 'kind' | 'status' | 'taken_at'>,
 ): boolean {
-  return waiting_since !== null && taken_at >= waiting_since;
+  const isFirst = status === PROGRESS[kind as LeadKind].steps[0];
+  return waiting_since !== null && taken_at >= waiting_since && isFirst;
 }
 
 /**

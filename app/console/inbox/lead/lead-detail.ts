@@ -14,5 +14,5 @@ export type Detail = ConsoleOutputOf<typeof getLead>;
  */
 export type Change = <E extends ConsoleEndpoint>(
   endpoint: E,
-  input: Omit<ConsoleInputOf<E>, 'id'>,
+  input: Omit<ConsoleInputOf<E>, 'id' | 'seen_at'>,
 ) => Promise<ConsoleOutputOf<E> | undefined>;

@@ -48,7 +48,7 @@ export function LeadScreen({ id }: { id: string }) {
   const change: Change = async (endpoint, input) => {
     setChanging((count) => count + 1);
     try {
-      const done = await action.run(endpoint, { ...input, id });
+      const done = await action.run(endpoint, { ...input, id, seen_at: data.lead.latest_at });
       await reload();
       return done;
     } finally {

@@ -110,6 +110,55 @@ describe('a request of a customer with an agreed visit', () => {
     assert.deepEqual([status, visit?.time], ['已约时间', '16:00']);
   });
 
+  it('stays unanswered while another request is answered', async () => {
+    const { phone, id } = await sendBooked();
+    const second = await send(phone, 'B-2');
+    const third = await send(phone, 'C-3');
+    await change(id, 'answer', { request_id: second.id, is_main: false });
+    assert.deepEqual(await again(id), ['回电，车 C-3']);
+    const waiting = (await detail(id)).requests.map(({ is_unanswered }) => is_unanswered);
+    assert.deepEqual(waiting, [false, false, true]);
+    await change(id, 'answer', { request_id: third.id, is_main: false });
+    assert.deepEqual(await again(id), []);
+  });
+
+  it('refuses an answer of somebody who has not seen it', async () => {
+    const { phone, id } = await sendBooked();
+    const { lead } = await detail(id);
+    await send(phone, 'B-2');
+    const seen = { seen_at: lead.latest_at };
+    const to = { ...VISIT, time: '16:00' };
+    const answers = {
+      visit: { from: VISIT, to },
+      next: { from: lead.due_at, next_at: '2026-11-24T02:00:00.000Z' },
+      stage: { from: 'booked', stage: 'lost', reason: '暂时不换车' },
+      call: { call_id: '0'.repeat(32), outcome: 'later' },
+    };
+    for (const [path, body] of Object.entries(answers)) {
+      const { status } = await manager.send(`leads/${id}/${path}`, { ...body, ...seen });
+      assert.equal(status, 409, path);
+    }
+    assert.deepEqual(await again(id), ['回电，车 B-2']);
+    await change(id, 'visit', { from: VISIT, to, seen_at: (await detail(id)).lead.latest_at });
+    assert.deepEqual(await again(id), []);
+  });
+
+  it('about another matter stays as it is when the visit is moved', async () => {
+    const { phone, id } = await sendBooked();
+    const sale = await send(phone, 'B-2', { kind: 'recycle' });
+    const to = { ...VISIT, time: '16:00' };
+    await change(id, 'visit', { from: VISIT, to });
+    assert.deepEqual(await again(id), ['卖车，车 B-2']);
+    const read = () => shop.get<Receipt>(`/v1/receipt?no=${sale.receipt}`);
+    const { status, visit } = await read();
+    assert.deepEqual([status, visit], ['已提交', null]);
+    await change(id, 'answer', { request_id: sale.id, is_main: false });
+    await change(id, 'visit', { from: to, to: VISIT });
+    await change(id, 'stage', { from: 'booked', stage: 'won', car_id: null });
+    const answered = await read();
+    assert.deepEqual([answered.status, answered.visit], ['已受理', null]);
+  });
+
   it('is taken over by the staff: its car and name, and the visit stays as agreed', async () => {
     const { phone, id } = await sendBooked();
     const agreed = await agreementOf(id);

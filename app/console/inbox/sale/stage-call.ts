@@ -15,10 +15,11 @@ import { rejected, type Refusal } from '#/server/http/errors.ts';
 
 /** The handler of the call that changes the stage of a lead. */
 export const stageCall = implementConsole(setStage, async (input, context) => {
-  const { id, stage, reason, next_at } = input;
+  const { id, seen_at, stage, reason, next_at } = input;
   const car_id = stage === 'won' ? input.car_id : undefined;
   const sold = car_id ? await expectCar(context.db, car_id, context) : undefined;
   await change(context, id, {
+    seen_at,
     action: 'lead.stage',
     decide: (before) =>
       stageProblem(before, input) ?? {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
-import { Day, Person, Row } from '#/app/console/inbox/contract.ts';
+import { Person, Row } from '#/app/console/inbox/contract.ts';
+import { Day } from '#/app/console/inbox/inputs.ts';
 
 /**
  * Returns the visits in the week of a day, or in the current week, grouped by day from Monday on.
