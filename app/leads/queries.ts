@@ -88,8 +88,29 @@ export function findStep(
 }
 
 /** Inserts this step of a request. */
-export async function addStep(trx: Database, step: LeadStepTable): Promise<void> {
-  await trx.kysely.insertInto('lead_step').values(step).execute();
+export async function addStep(
+  trx: Database,
+  step: Omit<LeadStepTable, 'cancelled_at'>,
+): Promise<void> {
+  await trx.kysely
+    .insertInto('lead_step')
+    .values({ ...step, cancelled_at: null })
+    .execute();
+}
+
+/** Cancels the visits that were agreed for these requests. */
+export async function cancelVisits(
+  trx: Database,
+  leadIds: readonly string[],
+  at: string,
+): Promise<void> {
+  await trx.kysely
+    .updateTable('lead_step')
+    .set({ cancelled_at: at })
+    .where('lead_id', 'in', leadIds)
+    .where('visit_day', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .execute();
 }
 
 /**

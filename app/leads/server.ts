@@ -73,11 +73,10 @@ function agreedVisit(steps: readonly LeadStepTable[], stage: Stage): Receipt['vi
   if (stage === 'lost') return null;
   const agreed = steps.flatMap((step) => {
     const visit = visitOf(step);
-    return visit ? [{ visit, at: step.at }] : [];
+    return visit ? [{ visit, at: step.at, is_cancelled: step.cancelled_at !== null }] : [];
   });
   const last = agreed.at(-1);
   if (!last) return null;
   const from = agreed.findLast(({ visit }) => !isDeepStrictEqual(visit, last.visit))?.visit ?? null;
-  const is_cancelled = stage === 'new' || stage === 'contacted';
-  return { ...last.visit, at: last.at, from, is_cancelled };
+  return { ...last.visit, at: last.at, from, is_cancelled: last.is_cancelled };
 }

@@ -50,6 +50,8 @@ export interface LeadStepTable {
   visit_day: string | null;
   visit_half: string | null;
   visit_time: string | null;
+  /** The instant at which the visit of this step was cancelled; null if it was not. */
+  cancelled_at: string | null;
 }
 
 declare module '#/database/tables.ts' {

@@ -1,17 +1,21 @@
 import { addStepIn } from '#/app/leads/desk/advance.ts';
 import type { LeadKind } from '#/app/leads/progress.ts';
+import { cancelVisits } from '#/app/leads/queries.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
 import { notFound, type Refusal } from '#/server/http/errors.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { isUnanswered } from './join-case.ts';
 import { findCase, listRequests, updateCase } from './queries.ts';
-import { statusAfter } from './stages.ts';
+import { statusAfter, type Stage } from './stages.ts';
 import type { LeadCaseTable } from './tables.ts';
 import { newlyAgreedVisit } from './visit.ts';
 
 /** The new values of a case (the requests of one telephone number), by column. */
 export type CaseChange = Partial<Omit<LeadCaseTable, 'id' | 'change_number'>>;
+
+/** The stages by which a booked visit is cancelled. After any other stage it took place. */
+const NOT_AGREED: readonly Stage[] = ['new', 'contacted', 'lost'];
 
 type Options = {
   /**
@@ -45,8 +49,8 @@ type Options = {
 
 /**
  * Changes a case (the requests of one telephone number) and the statuses of its requests, and
- * records a visit that is agreed or moved as a step of each request, which its receipt shows. Throws
- * `notFound` if the case is unknown or all its requests are erased.
+ * records a visit that is agreed or moved as a step of each request, which its receipt shows; or
+ * that the visit is cancelled. Throws `notFound` if the case is unknown or all its requests are erased.
  */
 export function changeCase(
   context: Context,
@@ -74,10 +78,15 @@ export function changeCase(
     const isAnswer = decided.waiting_since === null;
     const change = { ...decided, ...(isAnswer && { waiting_since: waiting?.taken_at ?? null }) };
     await updateCase(trx, id, change);
+    if (before.stage === 'booked' && NOT_AGREED.includes(after.stage)) {
+      const ids = requests.map((each) => each.id);
+      await cancelVisits(trx, ids, context.now().toISOString());
+    }
     for (const request of requests) {
       if (isLeft(request)) continue;
       const { id: requestId, kind, status } = request;
-      const isAnswered = requestId === answers || (isReached && isOther(request));
+      const isAnswered =
+        (requestId === answers && before.queue === 'follow') || (isReached && isOther(request));
       const stage = isAnswered ? 'contacted' : isReached ? after.stage : undefined;
       const next = stage && statusAfter(kind as LeadKind, status, stage);
       const agreed = isOther(request) ? undefined : visit;

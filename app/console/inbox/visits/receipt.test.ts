@@ -96,6 +96,23 @@ describe('the receipt', () => {
     assert.equal((await read(receipt)).visit, null);
   });
 
+  it('does not say that a visit is cancelled which took place, or whose request is separated', async () => {
+    const { id, receipt } = await sendBooked();
+    const next_at = '2026-11-24T02:00:00.000Z';
+    await change(id, 'stage', { from: 'booked', stage: 'visited' });
+    const back = { from: 'visited', stage: 'contacted', reason: '再想想', next_at };
+    await change(id, 'stage', back);
+    assert.equal((await read(receipt)).visit?.is_cancelled, false);
+    const phone = '13800001111';
+    const first = await send({ phone, request_id: randomUUID() });
+    now = new Date(BOOKED);
+    const second = await send({ phone, request_id: randomUUID(), kind: 'callback', fields: {} });
+    now = new Date(MOVED);
+    await change(first.id, 'stage', { from: 'new', stage: 'booked' });
+    await change(first.id, 'separate', { request_id: second.id });
+    assert.equal((await read(second.receipt)).visit?.is_cancelled, false);
+  });
+
   it('has the time of the submission unchanged after a note of the staff', async () => {
     const { id, receipt } = await send();
     now = new Date(MOVED);
