@@ -32,7 +32,7 @@ export function findAccount(db: Database, id: string): Promise<StaffAccountTable
 export function lockAccount(trx: Database, id: string) {
   return trx.kysely
     .selectFrom('staff_account')
-    .select(['password', 'revoked_at'])
+    .selectAll()
     .where('id', '=', id)
     .$if(trx.engine === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findAccount } from '#/app/console/accounts/queries.ts';
+import { lockAccount } from '#/app/console/accounts/queries.ts';
 import { findAuditRow, recordAudit, type AuditValues } from '#/app/console/audit/queries.ts';
 import type { ParsedConsoleInputOf } from '#/app/console/calls/endpoint.ts';
 import {
@@ -56,10 +56,10 @@ export const leadChangeCalls: ConsoleCall[] = [
     return {};
   }),
   implementConsole(assignLead, async ({ id, from, account_id }, context) => {
-    const account = await findAccount(context.db, account_id);
     await change(context, id, {
       action: 'lead.assign',
-      decide: (before) => {
+      async decide(before, _, trx) {
+        const account = await lockAccount(trx, account_id);
         const isOfBranch = before.branch_id === '' || account?.branch_id === before.branch_id;
         const isFit = account && account.revoked_at === null && isOfBranch;
         if (!isFit || !['sales', 'manager'].includes(account.role)) {
@@ -152,7 +152,9 @@ export async function change(
       }
       const decided = await decide(before, requests, trx);
       if (decided instanceof Error) return decided;
-      const isTaken = before.account_id === null && isAnswer && staff.role !== 'owner';
+      const isFree = before.account_id === null && isAnswer && staff.role !== 'owner';
+      // The person's account may have been revoked since the session was read.
+      const isTaken = isFree && (await lockAccount(trx, staff.id))?.revoked_at === null;
       return {
         ...(isTaken && { account_id: staff.id }),
         ...(isAnswer && answered(before, hours, now())),
