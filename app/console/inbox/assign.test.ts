@@ -31,6 +31,6 @@ test('a lead cannot be assigned to an account that is revoked meanwhile', async 
     await revokeAccount(trx, { id: null, name: 'test' }, account, new Date());
     return { answer };
   });
-  assert.equal((await assigning.answer).status, 400);
+  assert.equal((await assigning.answer).status, 422);
   assert.equal((await findCase(shop.db, id))?.account_id, null);
 });

@@ -102,7 +102,7 @@ type Change = {
   fields: readonly (keyof CaseChange)[];
   /** Further values to record. */
   more?: AuditValues;
-  /** The id of a request that the change answers. */
+  /** The id of the only request that the change answers, unless the lead was never answered. */
   answers?: string;
   /** The `latest_at` that the person saw. A later request refuses an answer. */
   seen_at?: string | undefined;
@@ -144,7 +144,9 @@ export async function change(
     answers,
     note,
     async decide(before, requests, trx) {
-      const isAnswer = !['lead.note', 'lead.assign'].includes(action);
+      const isAnswer =
+        !['lead.note', 'lead.assign'].includes(action) &&
+        (answers === undefined || before.queue !== 'new');
       const problem = changeProblem(staff, before);
       if (problem) return problem;
       if (isAnswer && before.latest_at > (seen_at ?? before.latest_at)) {
@@ -163,7 +165,7 @@ export async function change(
     },
     async record(trx, before, made, added) {
       const recorded = [
-        ...fields,
+        ...fields.filter((field) => field in made),
         ...(made.account_id === undefined ? [] : ['account_id' as const]),
       ];
       const entry = {

@@ -19,8 +19,8 @@ const NOT_AGREED: readonly Stage[] = ['new', 'contacted', 'lost'];
 
 type Options = {
   /**
-   * Checks the current values of the case and its requests, oldest first. Returns the values to change, or a Refusal, which
-   * `changeCase` throws without writing anything.
+   * Checks the current values of the case and its requests, oldest first. Returns the values to
+   * change, or a Refusal, which `changeCase` throws without writing anything.
    */
   decide(
     before: LeadCaseTable,
@@ -50,7 +50,8 @@ type Options = {
 /**
  * Changes a case (the requests of one telephone number) and the statuses of its requests, and
  * records a visit that is agreed or moved as a step of each request, which its receipt shows; or
- * that the visit is cancelled. Throws `notFound` if the case is unknown or all its requests are erased.
+ * that the visit is cancelled. Throws `notFound` if the case is unknown or all its requests are
+ * erased.
  */
 export function changeCase(
   context: Context,

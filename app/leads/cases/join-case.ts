@@ -1,5 +1,6 @@
+import { parse } from 'valibot';
 import { recordAudit } from '#/app/console/audit/queries.ts';
-import { subjectOf, type LeadPayload } from '#/app/leads/lead-payload.ts';
+import { LeadPayload, subjectOf } from '#/app/leads/lead-payload.ts';
 import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
 import { setCase } from '#/app/leads/queries.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
@@ -14,7 +15,9 @@ import {
   listRequests,
   updateCase,
 } from './queries.ts';
+import { isAgreed } from './stages.ts';
 import type { LeadCaseTable } from './tables.ts';
+import { NO_VISIT } from './visit.ts';
 
 type NewRequest = {
   id: string;
@@ -119,7 +122,7 @@ export async function splitCase(
 /**
  * Updates a case (the requests of one telephone number) after requests of it were erased or
  * separated: it is closed as `lost` without requests, and nobody waits in an answered case without
- * a later request.
+ * a later request. Without its main request, it is about the latest one.
  */
 export async function updateReducedCase(
   trx: Database,
@@ -129,12 +132,23 @@ export async function updateReducedCase(
   const found = caseId === null ? undefined : await findCase(trx, caseId);
   if (!found) return;
   const requests = await listRequests(trx, [found.id]);
-  const closed = { queue: 'closed', due_at: at, waiting_since: null, visit_day: null } as const;
-  const isWaiting =
-    found.queue !== 'follow' || requests.some((request) => isUnanswered(found, request));
-  const change = isWaiting ? {} : { waiting_since: null };
-  const isLeft = requests.length > 0;
-  await updateCase(trx, found.id, isLeft ? change : { ...closed, stage: 'lost', reason: null });
+  const latest = requests.at(-1);
+  if (!latest) {
+    const closed = { queue: 'closed', due_at: at, waiting_since: null, visit_day: null } as const;
+    return updateCase(trx, found.id, { ...closed, stage: 'lost', reason: null });
+  }
+  const waiting = requests.find((request) => isUnanswered(found, request));
+  const isMainLeft = [null, ...requests.map(({ id }) => id)].includes(found.main_request_id);
+  await updateCase(trx, found.id, {
+    ...(found.queue === 'follow' && { waiting_since: waiting?.taken_at ?? null }),
+    ...(!isMainLeft && { main_request_id: latest.id }),
+    ...(!isMainLeft &&
+      found.queue !== 'closed' && {
+        car_id: null,
+        ...(!isAgreed(found.stage) && NO_VISIT),
+        ...aboutMain(found, parse(LeadPayload, JSON.parse(latest.content))),
+      }),
+  });
 }
 
 /**
@@ -153,7 +167,7 @@ export function isUnanswered(
  * Returns the car and the visit that a request states, as columns of its case. Columns that the
  * request does not state are absent.
  */
-export function aboutOf({ fields }: LeadPayload): Partial<LeadCaseTable> {
+function aboutOf({ fields }: LeadPayload): Partial<LeadCaseTable> {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : undefined);
   const [car_id, visit_day] = [text('car'), text('day')];
   return {
@@ -164,6 +178,20 @@ export function aboutOf({ fields }: LeadPayload): Partial<LeadCaseTable> {
       visit_time: null,
     }),
   };
+}
+
+/**
+ * Returns the car and the visit that a case gets from its new main request, as columns. The visit of
+ * another car is removed. An agreed visit stays.
+ */
+export function aboutMain(
+  { stage }: Pick<LeadCaseTable, 'stage'>,
+  content: LeadPayload,
+): Partial<LeadCaseTable> {
+  const { car_id, ...visit } = aboutOf(content);
+  const car = car_id === undefined ? {} : { car_id };
+  if (isAgreed(stage)) return car;
+  return { ...car, ...(car_id !== undefined && NO_VISIT), ...visit };
 }
 
 type Place = Pick<LeadCaseTable, 'branch_id' | 'account_id'>;

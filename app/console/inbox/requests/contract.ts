@@ -5,7 +5,8 @@ const Id = v.pipe(v.string(), v.maxLength(60));
 
 /**
  * Records that the customer was answered about a later request of the lead. With `is_main`, the lead
- * also takes over the request: its name, its car and, unless a visit is agreed, its visit.
+ * also takes over the request: its name, its car and, unless a visit is agreed, its visit. That is no
+ * answer if nobody has answered the lead yet.
  */
 export const answerRequest = consoleEndpoint({
   name: 'answerRequest',

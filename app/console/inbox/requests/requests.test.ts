@@ -195,6 +195,35 @@ describe('a request of a customer with a next contact', () => {
 });
 
 describe('a request of a customer who was not answered yet', () => {
+  it('becomes the main one without an answer: the customer still waits', async () => {
+    const phone = '13644445555';
+    const fields = { day: '2026-11-26', half_day: 'pm' };
+    const { id } = await send(phone, 'A-1', { kind: 'visit', fields });
+    const second = await send(phone, 'B-2');
+    const early = { request_id: second.id, is_main: false };
+    assert.equal((await manager.send(`leads/${id}/answer`, early)).status, 422);
+    await change(id, 'answer', { request_id: second.id, is_main: true });
+    const { lead, history } = await detail(id);
+    assert.deepEqual([lead.queue, lead.waiting_s === null], ['new', false]);
+    assert.deepEqual([lead.car?.id, lead.visit], ['B-2', null], 'the visit was about another car');
+    assert.match(history[0]?.words ?? '', /^车：B-2/);
+    const { status } = await shop.get<Receipt>(`/v1/receipt?no=${second.receipt}`);
+    assert.equal(status, '已提交');
+  });
+
+  it('takes its car and visit out of the lead when it is separated or withdrawn', async () => {
+    for (const end of ['separate', 'withdraw']) {
+      const phone = end === 'separate' ? '13655556666' : '13666667777';
+      const { id } = await send(phone, 'A-1', { name: '赵先生' });
+      const fields = { day: '2026-11-26', half_day: 'pm' };
+      const second = await send(phone, 'B-2', { kind: 'visit', fields });
+      if (end === 'separate') await change(id, 'separate', { request_id: second.id });
+      else await erase(shop.context, { id: second.id, request_id: 'withdrawn' }, 'visitor');
+      const { car, kind, visit } = await agreementOf(id);
+      assert.deepEqual([car, kind, visit], ['A-1', '回电', null], end);
+    }
+  });
+
   it('replaces the car, unless only the earlier request states a visit', async () => {
     const phone = '13622223333';
     const { id } = await send(phone, 'A-1');

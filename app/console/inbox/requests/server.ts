@@ -3,32 +3,27 @@ import { recordAudit } from '#/app/console/audit/queries.ts';
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
 import { change, closedProblem } from '#/app/console/inbox/change-calls.ts';
 import { changeProblem, expectCase } from '#/app/console/inbox/scope.ts';
-import { aboutOf, splitCase, updateReducedCase } from '#/app/leads/cases/join-case.ts';
+import { aboutMain, splitCase, updateReducedCase } from '#/app/leads/cases/join-case.ts';
 import { listRequests } from '#/app/leads/cases/queries.ts';
-import { isAgreed } from '#/app/leads/cases/stages.ts';
+import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { LeadPayload, subjectOf } from '#/app/leads/lead-payload.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
-import { notFound } from '#/server/http/errors.ts';
+import { notFound, rejected, type Refusal } from '#/server/http/errors.ts';
 import { answerRequest, separateRequest } from './contract.ts';
 
 /** The handlers of the calls about single requests of a lead. */
 export const requestCalls: ConsoleCall[] = [
   implementConsole(answerRequest, async ({ id, request_id, is_main }, context) => {
-    const request = expectRequest(await listRequests(context.db, [id]), request_id);
-    const { car_id, ...visit } = aboutOf(contentOf(request));
     await change(context, id, {
       action: is_main ? 'lead.adopt' : 'lead.answer',
       answers: request_id,
-      decide(before) {
-        const problem = closedProblem(before);
+      decide(before, requests) {
+        const request = expectRequest(requests, request_id);
+        const problem = closedProblem(before) ?? (is_main ? undefined : newProblem(before));
         if (problem || !is_main) return problem ?? {};
-        return {
-          main_request_id: request_id,
-          ...(car_id !== undefined && { car_id }),
-          ...(!isAgreed(before.stage) && visit),
-        };
+        return { main_request_id: request_id, ...aboutMain(before, contentOf(request)) };
       },
-      fields: is_main ? ['car_id'] : [],
+      fields: is_main ? ['car_id', 'visit_day', 'visit_half', 'visit_time'] : [],
       more: { request: request_id },
     });
     return {};
@@ -56,6 +51,12 @@ export const requestCalls: ConsoleCall[] = [
     return { id: request_id };
   }),
 ];
+
+/** Returns the Refusal for a lead without a first answer; undefined if it has one. */
+function newProblem({ queue }: LeadCaseTable): Refusal | undefined {
+  if (queue !== 'new') return undefined;
+  return rejected({ request_id: '还没联系' }, '还没联系过客户，请先记联系的结果');
+}
 
 /** Returns the request with this id. Throws `notFound` if it is none of `requests`. */
 function expectRequest(requests: readonly LeadTable[], id: string): LeadTable {
