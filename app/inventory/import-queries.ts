@@ -153,17 +153,16 @@ export async function listImported(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Stores the day on which a car's sale status began. The caller must then rebuild the car. */
+/**
+ * Stores when a car's sale status began, and when it came back on sale. The caller must then rebuild
+ * the car.
+ */
 export async function setStatusSince(
   trx: Database,
   id: string,
-  since: string | null,
+  times: Pick<CarImportTable, 'status_since' | 'returned_at'>,
 ): Promise<void> {
-  await trx.kysely
-    .updateTable('car_import')
-    .set({ status_since: since })
-    .where('id', '=', id)
-    .execute();
+  await trx.kysely.updateTable('car_import').set(times).where('id', '=', id).execute();
 }
 
 /** Stores these rows of `car_import`. A row replaces the stored row of the same car. */

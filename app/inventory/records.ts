@@ -50,7 +50,7 @@ import { brand, series } from './model-records.ts';
 import { mergePriceHistory, withPriceHistory } from './price-history-merge.ts';
 import { listByIds } from './queries.ts';
 import { findOrAddBrands, findOrAddSeries, listNewModels } from './references.ts';
-import { statusSince } from './status-since.ts';
+import { returnedAt, statusSince } from './status-since.ts';
 import { toSummary } from './summary.ts';
 
 /**
@@ -268,6 +268,7 @@ async function writeCars(
       listed_at: row.listed_at ?? before?.listed_at ?? history[0]?.date ?? today,
       status: saleStatus(row.type),
       status_since: statusSince(row, before, now),
+      returned_at: returnedAt(row, before, now),
       title_key: titleKey(row.title),
     };
     return { imported, steps: history.map((step) => ({ car_id: row.id, ...step })) };

@@ -41,10 +41,13 @@ export function carChangeCalls(type: RecordType): ConsoleCall[] {
             ...pick(earlier, ['type', 'release_status', 'status_note', 'status_since']),
           };
         },
-        async complete(trx) {
+        async complete(trx, before) {
           if (earlier.status_from === undefined) return;
-          const since = earlier.status_from;
-          await setStatusSince(trx, id, since === null ? null : String(since));
+          const { returned_at: returned } = earlier;
+          await setStatusSince(trx, id, {
+            status_since: toText(earlier.status_from),
+            returned_at: returned === undefined ? before.returnedAt : toText(returned),
+          });
           await rebuildCars(trx, [id]);
         },
       });
@@ -77,15 +80,16 @@ export function carChangeCalls(type: RecordType): ConsoleCall[] {
   ];
 }
 
-function statusValues({ row, statusSince }: StoredCar): AuditValues {
+function statusValues({ row, statusSince, returnedAt }: StoredCar): AuditValues {
   return {
     status: stateOf(row),
-    // These two are for the undo. The log has no name for them and does not display them.
+    // The type, the release and the return are for the undo. The log has no name for them.
     type: row.type,
     release_status: row.release_status,
     status_note: row.status_note ?? null,
     status_since: row.status_since ?? null,
     status_from: statusSince,
+    returned_at: returnedAt,
   };
 }
 
@@ -96,6 +100,10 @@ function textValues({ row }: StoredCar): AuditValues {
     notes: row.notes ?? null,
     status_note: row.status_note ?? null,
   };
+}
+
+function toText(value: AuditValues[string]): string | null {
+  return value == null ? null : String(value);
 }
 
 /** Returns a text unchanged, or tags joined to one text; null if the text or the list is empty. */

@@ -12,6 +12,8 @@ export type StoredCar = {
   branchId: string | null;
   /** The day or instant at which the sale status began; null if unknown. */
   statusSince: string | null;
+  /** When the car came back from being sold or delisted; null if it never did. */
+  returnedAt: string | null;
 };
 
 /**
@@ -27,6 +29,6 @@ export async function expectCar(
   if (!stored || !imported || !seesCarsOf(staff, imported.branch_id)) {
     throw notFound('没有这辆车，或者不归你的门店');
   }
-  const { branch_id: branchId, status_since: statusSince } = imported;
-  return { row: JSON.parse(stored.row) as CarRow, branchId, statusSince };
+  const { branch_id: branchId, status_since: statusSince, returned_at: returnedAt } = imported;
+  return { row: JSON.parse(stored.row) as CarRow, branchId, statusSince, returnedAt };
 }

@@ -7,7 +7,7 @@ type Car = { id: string; type: string };
 
 /**
  * Returns the ids of those of these cars that are not marked as sold or delisted although a lead of
- * these branches was closed with them as sold. A car whose status began after that came back.
+ * these branches was closed with them as sold. A car that came back after that is left out.
  */
 export async function listLeftOnSale(
   db: Database,
@@ -20,8 +20,8 @@ export async function listLeftOnSale(
   const imported = await listImported(db, [...wonAt.keys()]);
   return new Set(
     [...wonAt].flatMap(([id, at]) => {
-      const since = imported.get(id)?.status_since ?? null;
-      return since === null || Date.parse(since) <= Date.parse(at) ? id : [];
+      const back = imported.get(id)?.returned_at ?? null;
+      return back === null || Date.parse(back) <= Date.parse(at) ? id : [];
     }),
   );
 }

@@ -91,6 +91,13 @@ describe('a lead that is closed as sold', () => {
     assert.deepEqual([(await detail(id)).unsold?.id, await isLeft('A-1')], ['A-1', true]);
   });
 
+  it('flags its car although the car is reserved later', async () => {
+    const id = await send();
+    await win(id, 'B-2');
+    await ok('cars/B-2/status', { from: '在售', to: '已预定' });
+    assert.deepEqual([(await detail(id)).unsold?.id, await isLeft('B-2')], ['B-2', true]);
+  });
+
   it('does not flag a car that came back after it, nor anything without a car', async () => {
     await ok('cars/A-1/status', { from: '在售', to: '已售' });
     await ok('cars/A-1/status', { from: '已售', to: '在售' });
