@@ -307,3 +307,68 @@ test('a colour of one character is the same as with 色', async () => {
   );
   assert.deepEqual(colours, ['白色', '白色', '银色', '珠光白']);
 });
+
+const LISTED = [
+  '编号',
+  '品牌',
+  '车系',
+  '款型配置',
+  '价格',
+  '表显',
+  '座位',
+  '状态',
+  '车牌',
+  '交强险到',
+  '排放',
+  '燃料',
+];
+const listed = (id: string, cells: Readonly<Record<string, string>> = {}) => {
+  const usual: Readonly<Record<string, string>> = {
+    编号: id,
+    品牌: '奔驰',
+    车系: 'GLC',
+    款型配置: '2023款 260L 豪华型',
+    价格: '28.8万',
+    表显: '3万公里',
+    状态: '在售',
+  };
+  return LISTED.map((heading) => cells[heading] ?? usual[heading] ?? '');
+};
+const importListed = (...rows: string[][]) =>
+  importSheets({ name: '库存', rows: [LISTED, ...rows] });
+
+test('款型配置 is part of the title, and 交强险到 the end of the insurance', async () => {
+  const { files } = await importListed(listed('X-1', { 交强险到: '2027-03' }));
+  const { title, facts } = await stored('X-1');
+  assert.equal(title, '奔驰 GLC 2023款 260L 豪华型');
+  assert.equal(facts?.['交强险到期'], '2027-03');
+  assert.deepEqual(files[0]?.unknownColumns, []);
+});
+
+test('a question mark as mileage is named, and of a plate only the region is stored', async () => {
+  const { files } = await importListed(
+    listed('X-2', { 表显: '?', 车牌: '川A5B1QD' }),
+    listed('X-3', { 车牌: '川G' }),
+  );
+  const notes = files[0]?.notes ?? [];
+  assert.ok(notes.includes('「表显」第 2 行只有问号，没有读：查清了再填'), notes.join('\n'));
+  assert.ok(notes.includes('「车牌」有 1 个完整的号牌：只存前两位，如 川A，号码不存'));
+  assert.equal((await stored('X-2')).facts?.['牌照所在地'], '川A');
+});
+
+test('the seats of a bus are questioned', async () => {
+  const { warnings } = await importListed(
+    listed('X-4', { 座位: '55' }),
+    listed('X-5', { 座位: '20' }),
+  );
+  assert.deepEqual(
+    warnings.filter(({ heading }) => heading === '座位').map(({ line, reason }) => [line, reason]),
+    [[2, '55 座是大客车的座位数，请核对']],
+  );
+});
+
+test('纯电 as the emission standard is no standard, and no unreadable cell', async () => {
+  const { warnings } = await importListed(listed('X-6', { 排放: '纯电', 燃料: '纯电' }));
+  assert.ok(!warnings.some(({ heading }) => heading === '排放'));
+  assert.equal((await stored('X-6')).facts?.['排放标准'], undefined);
+});

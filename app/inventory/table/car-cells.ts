@@ -93,7 +93,7 @@ const services: CellReader = {
  * Matches the headings of columns with the trim, such as 2021款 330TSI, for tables whose column 车型
  * lacks it.
  */
-const TRIM = /^(?:车辆|车型)?(?:配置|版本|trim)(?:版本|名称)?$/i;
+const TRIM = /^(?:车辆|车型|款型|款式)?(?:配置|版本|trim)(?:版本|名称)?$/i;
 
 /** Reads a title as it is written. The text of a column such as 配置 is appended to that of 车型. */
 const titleCell: CellReader = {

@@ -48,7 +48,7 @@ const policy: CellReader = {
 };
 
 const EMISSIONS: Patterns<string> = [
-  [/不适用|免|电动|零排放|无/, ''],
+  [/不适用|免|电动|零排放|无|^(纯电|电车?|bev|ev)$/, ''],
   [/(国|gb|京|china|c|欧|euro?)?-?(vi|六|6|ⅵ)-?\(?b/, '国VI(b)'],
   [/(国|gb|京|china|c|欧|euro?)?-?(vi|六|6|ⅵ)-?\(?a/, '国VI(a)'],
   [/(国|gb|京|china|^c)-?(vi|六|6|ⅵ)|^(vi|六|6)$/, '国VI'],
@@ -120,7 +120,8 @@ const FACTS: readonly (readonly [label: string, headings: string, cell: CellRead
   [
     '交强险到期',
     `交强险 交强险到期 保险到期 保险 交强 交强险日期 交强险有效期 保险有效期 保险截止 强险 强险到期
-    交强险到期日 交强险截止 交强到 交强险至 保险日期 交强到期 保险到期日 交强险到期时间 保险至 tpl insurance`,
+    交强险到期日 交强险截止 交强到 交强险至 交强险到 交强险止 交强至 交强止
+    交强险有效期至 交强险截止日期 强险至 保险到 保险有效期至 保险日期 交强到期 保险到期日 交强险到期时间 保险至 tpl insurance`,
     expiry,
   ],
   ['商业险到期', `商业险 商业险到期 商业险有效期 商业保险 商险 商业险日期 商业险至`, policy],

@@ -1,5 +1,11 @@
 import { CAR_CELL } from '#/app/inventory/warnings/cell-reasons.ts';
-import { isBlank, leftOut, type CellReader } from '#/records/columns/cells/cell.ts';
+import {
+  isBlank,
+  leftOut,
+  type CellReader,
+  type ColumnCells,
+} from '#/records/columns/cells/cell.ts';
+import type { Sentence } from '#/records/columns/language.ts';
 import type { TableRules } from '#/records/columns/table-rules.ts';
 import { PROVINCES } from './provinces.ts';
 
@@ -28,9 +34,22 @@ function nameIn(text: string): string | undefined {
   return name?.toUpperCase();
 }
 
+/** Returns the note that only the region of the complete plates in these cells is stored. */
+function noteOnPlates(cells: ColumnCells): Sentence | undefined {
+  const count = [...cells]
+    .filter(([text]) => PLATE.test(text.normalize('NFKC').replace(/[\s·•.]+/g, '')))
+    .reduce((sum, [, { rows }]) => sum + rows, 0);
+  if (count === 0) return undefined;
+  return {
+    zh: `有 ${count} 个完整的号牌：只存前两位，如 川A，号码不存`,
+    en: `has complete plate numbers (rows: ${count}): only their region, such as 川A, is stored`,
+  };
+}
+
 /** Reads where a plate is from, such as 川A or 成都. The number of a complete plate is not read. */
 export const platePlace: CellReader = {
   // The number of a plate is private.
+  noteOn: noteOnPlates,
   read(cell) {
     const text = cell.text.normalize('NFKC').replace(/[\s·•.]+/g, '');
     if (isBlank(cell.text) || NONE.test(text)) return {};

@@ -29,6 +29,7 @@ export async function listDoubts(
     ...doubtfulDates(row, today),
     ...doubtfulPrice(row, prices.get(seriesOf.get(row.id) ?? '') ?? []),
     ...doubtfulDriveAway(row),
+    ...doubtfulSeats(row),
     ...doubtfulChanges(row, before.get(row.id)),
     ...doubtfulVin(row, sameVin, forSale),
   ]);
@@ -55,6 +56,15 @@ function doubtfulDates(row: CarRow, today: string): ImportWarning[] {
     warnings.push(doubt('facts.出厂日期', reason, made));
   }
   return warnings;
+}
+
+/** The maximum number of seats of a car that is no bus. */
+const MOST_SEATS = 20;
+
+function doubtfulSeats({ seats_count: seats }: CarRow): ImportWarning[] {
+  return seats === undefined || seats <= MOST_SEATS
+    ? []
+    : [doubt('seats_count', CAR.many_seats(seats), seats)];
 }
 
 function doubtfulChanges(row: CarRow, stored: StoredFacts | undefined): ImportWarning[] {

@@ -68,6 +68,10 @@ export const CAR = reasons({
     zh: `出厂日期 ${made} 晚于上牌时间 ${registered}`,
     en: `Made on ${made}, after the registration in ${registered}`,
   }),
+  many_seats: (seats: number) => ({
+    zh: `${seats} 座是大客车的座位数`,
+    en: `${seats} seats are those of a bus`,
+  }),
   vin_check_digit: () => ({
     zh: '车架号第 9 位的校验码不对',
     en: 'The check digit of the VIN is wrong',

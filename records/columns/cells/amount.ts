@@ -1,6 +1,15 @@
+import type { Sentence } from '#/records/columns/language.ts';
 import type { Reason } from '#/records/reasons/reason.ts';
 import { VALUE, type AmountUnit } from '#/records/reasons/value-reasons.ts';
-import { fold, isBlank, leftOut, type Cell, type CellReader, type CellReading } from './cell.ts';
+import {
+  fold,
+  isBlank,
+  leftOut,
+  type Cell,
+  type CellReader,
+  type CellReading,
+  type ColumnCells,
+} from './cell.ts';
 import { readNumber, scaled, type WrittenNumber } from './written-number.ts';
 
 /** The notation of a kind of amount, such as a price: its units and limits. */
@@ -35,6 +44,7 @@ type Amount = {
 export function amountReader(amount: Amount): CellReader {
   return {
     read: (cell) => readAmount(cell, amount),
+    noteOn: noteOnQuestions,
     unitOf(texts) {
       const bare = texts.flatMap((text) => bareNumber(text, amount) ?? []).filter(Boolean);
       const small = bare.filter((value) => value < amount.below);
@@ -54,6 +64,23 @@ export function amountReader(amount: Amount): CellReader {
     },
   };
 }
+
+/** Returns a note on the cells of a column that have only a question mark. */
+function noteOnQuestions(cells: ColumnCells): Sentence | undefined {
+  const found = [...cells].filter(([text]) => /^[?？]+$/.test(text));
+  const lines = found.flatMap(([, own]) => own.lines).toSorted((one, other) => one - other);
+  const rows = found.reduce((sum, [, own]) => sum + own.rows, 0);
+  if (rows === 0) return undefined;
+  const named = lines.slice(0, MOST_NAMED);
+  const more = rows > MOST_NAMED ? ` 等 ${rows} 行` : ' 行';
+  return {
+    zh: `第 ${named.join('、')}${more}只有问号，没有读：查清了再填`,
+    en: `has only a question mark (rows: ${rows}; line ${named.join(', ')}), which is left out: fill it in when it is known`,
+  };
+}
+
+/** Maximum number of rows that a note names. */
+const MOST_NAMED = 8;
 
 /** The unit of a column whose numbers are mostly in 万, although its heading does not say so. */
 const GUESSED = '万?';
