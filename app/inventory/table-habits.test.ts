@@ -372,3 +372,27 @@ test('纯电 as the emission standard is no standard, and no unreadable cell', a
   assert.ok(!warnings.some(({ heading }) => heading === '排放'));
   assert.equal((await stored('X-6')).facts?.['排放标准'], undefined);
 });
+
+test('the day in a status is the day of the status, or named as left out', async () => {
+  const days = {
+    '11.19已售': '2026-11-19',
+    '已售(11月2日)': '2026-11-02',
+    '2026-10-30 已订': '2026-10-30',
+    '12.25已售': '2025-12-25',
+    '已售9.8': undefined,
+    '13.40已售': undefined,
+    '11.8万已售': undefined,
+  };
+  const { warnings } = await importListed(
+    ...Object.keys(days).map((word, at) => listed(`D-${at}`, { 状态: word })),
+  );
+  const found = await Promise.all(Object.keys(days).map((_, at) => stored(`D-${at}`)));
+  assert.deepEqual(
+    found.map((car) => (car as { status_since?: string }).status_since),
+    Object.values(days),
+  );
+  assert.deepEqual(
+    warnings.filter(({ heading }) => heading === '状态').map(({ line }) => line),
+    [6, 7],
+  );
+});

@@ -3,11 +3,9 @@ import { VALUE } from '#/records/reasons/value-reasons.ts';
 import { isDay } from './calendar.ts';
 import { leftOut, type CellReader, type ColumnCells } from './cell.ts';
 
-/**
- * The two meanings of columns whose cells contain two numbers, such as 10.11: month and day, or
- * year and month.
- */
-const MONTH_DAY = '月日';
+/** The unit of columns whose cells contain a month and a day, such as 10.11. */
+export const MONTH_DAY = '月日';
+/** The unit of columns whose cells contain a year and a month, such as 10.11. */
 const YEAR_MONTH = '年月';
 
 /** Two numbers of a cell. `isNamed` is set if words name the month: 10月18日. */

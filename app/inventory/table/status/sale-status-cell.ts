@@ -1,6 +1,13 @@
 import { isNotReady, NOT_ON_SITE, KNOWN_TYPES, saleTypeOf } from '#/app/inventory/sale-type.ts';
 import { CAR_CELL } from '#/app/inventory/warnings/cell-reasons.ts';
-import { isBlank, type CellReader } from '#/records/columns/cells/cell.ts';
+import {
+  isBlank,
+  type Cell,
+  type CellReader,
+  type CellReading,
+} from '#/records/columns/cells/cell.ts';
+import { day } from '#/records/columns/cells/dates.ts';
+import { MONTH_DAY, withMonthDays } from '#/records/columns/cells/month-days.ts';
 
 /** Match the answers under a heading that is a question: 是否在售. */
 const YES = /^(是|有|y|yes|√|对|1)$/i;
@@ -11,13 +18,14 @@ const NO = /^(否|无|不|没有|n|no|×|0)$/i;
  * in the cell. An unknown status causes a warning, and the car is stored as delisted.
  */
 export const saleStatusCell: CellReader = {
-  read({ text, heading }) {
+  read(cell) {
+    const { text, heading } = cell;
     if (isBlank(text)) return {};
     const word = text.normalize('NFKC').trim();
     const answer = YES.test(word) ? 'yes' : NO.test(word) ? 'no' : undefined;
     if (answer !== undefined) return answered(heading, answer);
     const value = saleTypeOf(word);
-    if (value !== undefined) return { value };
+    if (value !== undefined) return { value, ...dayOfStatus(word, cell, value) };
     return isNotReady(word) ? { value: word } : UNKNOWN;
   },
 };
@@ -28,6 +36,30 @@ const UNKNOWN = {
   code: 'unknown_word',
   isUnshown: true,
 } as const;
+
+/** The statuses whose day is stored. */
+const DATED = ['已售', '已预定'];
+
+/** Matches a day in a status: 11.27 before the word, 11月27日 and 2026-11-27 anywhere. */
+const DAY =
+  /^\d{1,2}[./-]\d{1,2}(?![\d./-]*[\d万w])|\d{1,2}月\d{1,2}[日号]?|\d{4}[./年-]\d{1,2}[./月-]\d{1,2}日?/i;
+/** Matches a number after the word, which may be a day or a price. */
+const NUMBER = /\d{1,2}[./-]\d{1,2}(?![\d./-]*[\d万w])/i;
+
+/** Returns the day that a status such as 11.27已售 states, or a warning that it was not read. */
+function dayOfStatus(word: string, cell: Cell, status: string): Omit<CellReading, 'value'> {
+  if (!DATED.includes(status)) return {};
+  const bare = word.replace(/\s+/g, '');
+  const [text] = DAY.exec(bare) ?? [];
+  const { value } = text === undefined ? {} : PAST_DAY.read({ ...cell, text, unit: MONTH_DAY });
+  if (typeof value === 'string' && value <= cell.today)
+    return { parts: [{ field: 'status_since', value }] };
+  return text === undefined && !NUMBER.test(bare)
+    ? {}
+    : { warning: { ...CAR_CELL.day_of_status(), quoted: word } };
+}
+
+const PAST_DAY = withMonthDays(day);
 
 function answered(heading: string, answer: 'yes' | 'no') {
   if (/已售|售出|卖出/.test(heading)) return { value: answer === 'yes' ? '已售' : '在售' };
