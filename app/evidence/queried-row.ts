@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay, toIsoDay } from '#/records/columns/cells/calendar.ts';
 import { day, nested, text } from '#/records/columns/fields.ts';
 import { inColumns } from '#/records/parts/part.ts';
 
@@ -10,6 +11,8 @@ const Query = v.object(
 );
 
 const QueriedRow = v.pipe(
+  v.unknown(),
+  v.transform(withDays),
   Query,
   v.check(({ from, to }) => from <= to, '覆盖的起始日期不能晚于截止日期'),
   v.check(({ day: queriedOn, to }) => to <= queriedOn, '覆盖的截止日期不能晚于查询日期'),
@@ -48,6 +51,37 @@ export function queried(subject = '') {
       to: ['查询结果覆盖的最后一天', '2026-11-02'],
     },
   });
+}
+
+/**
+ * Returns a query whose coverage has days in place of months: the first day of the first month, and
+ * the last day of the last month, but none after the day of the query.
+ */
+function withDays(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { from, to, day: queriedOn } = value as Record<string, unknown>;
+  const first = monthOf(from);
+  const last = monthOf(to);
+  const lastDay = last === undefined ? to : lastDayOf(last);
+  const until = typeof queriedOn === 'string' ? toIsoDay(queriedOn) : '';
+  const isCut = last !== undefined && isDay(until) && until.startsWith(last);
+  return {
+    ...value,
+    ...(first !== undefined && { from: `${first}-01` }),
+    ...(last !== undefined && { to: isCut ? until : lastDay }),
+  };
+}
+
+/** Returns the month that this cell states without a day, as YYYY-MM; undefined otherwise. */
+function monthOf(cell: unknown): string | undefined {
+  if (typeof cell !== 'string' || isDay(toIsoDay(cell))) return undefined;
+  const first = toIsoDay(cell, '1');
+  return isDay(first) && first.endsWith('-01') ? first.slice(0, 7) : undefined;
+}
+
+function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
 /**

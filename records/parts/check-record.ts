@@ -3,6 +3,7 @@ import { checkRow, type ParsedRow } from '#/records/columns/check-row.ts';
 import { quotedValue, type Issue } from '#/records/columns/issue.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { withQuote } from '#/records/reasons/reason.ts';
+import { VALUE } from '#/records/reasons/value-reasons.ts';
 import type { Origin } from './origin.ts';
 import { canBeAbsent, entriesOf, partOf } from './part.ts';
 import { rowFormOf, type Part } from './row-form.ts';
@@ -29,16 +30,16 @@ export function checkRecord(
   const warnings: Issue[] = [...origin.warnings];
   for (;;) {
     const checked = checkRow(type, current, () => {}, stored);
-    const unread = new Map(
+    const unread = Map.groupBy(
       checked.problems
         .filter(({ code, field }) => code !== 'missing_value' || isInOptionalObject(type, field))
         .map((problem) => {
           const [root = '', ...rest] = cellOf(current, problem.field);
           const cell = isInOptionalObject(type, problem.field) ? [root] : [root, ...rest];
-          return [cell, problem] as const;
+          return { cell, problem };
         })
-        .filter(([cell]) => canBeLeftOut(type, cell))
-        .map(([cell, problem]) => [JSON.stringify(cell), { cell, problem }]),
+        .filter(({ cell }) => canBeLeftOut(type, cell)),
+      ({ cell }) => JSON.stringify(cell),
     );
     if (unread.size === 0) {
       const problems = checked.problems.map((problem) => placed(problem, origin));
@@ -48,11 +49,42 @@ export function checkRecord(
         warnings,
       };
     }
-    for (const { cell, problem } of unread.values()) {
+    for (const [first, ...others] of unread.values()) {
+      if (!first) continue;
+      const { cell } = first;
+      const problems = [first, ...others].map(({ problem }) => problem);
+      const all = [...problems, ...leftOutWith(current, cell, problems)];
+      warnings.push(...all.map((each) => ({ ...placed(each, origin), isLeftOut: true as const })));
       current = without(current, cell) as typeof current;
-      warnings.push({ ...placed(problem, origin), isLeftOut: true });
     }
   }
+}
+
+/**
+ * Returns an issue for each cell of the object at `path` that is left out only because another cell
+ * of the object is unreadable.
+ */
+function leftOutWith(
+  values: Readonly<Record<string, unknown>>,
+  [root = '', ...within]: readonly string[],
+  problems: readonly Issue[],
+): Issue[] {
+  const object = values[root];
+  // A problem of the whole object names no cell, and that of an absent cell names what is needed.
+  const isOfCell = problems.some(
+    ({ field, code }) => code !== 'missing_value' && field.startsWith(`${root}.`),
+  );
+  if (!isOfCell || within.length > 0 || typeof object !== 'object' || object === null) return [];
+  const bad = new Set(problems.map(({ field }) => field));
+  return Object.keys(object)
+    .map((key) => `${root}.${key}`)
+    .filter((field) => !bad.has(field))
+    .map((field) => ({
+      field,
+      heading: '',
+      code: 'invalid_value',
+      reason: VALUE.incomplete_group(),
+    }));
 }
 
 /** Returns this issue with the line and the heading of its cell. */

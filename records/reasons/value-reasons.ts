@@ -134,6 +134,10 @@ export const VALUE = reasons({
     zh: '只写了一个，按前一项读，后一项没有读：要写两项，中间用 / 隔开',
     en: `It has one value, which is read as the first of ${quotedWords(names)}: separate two values by /`,
   }),
+  incomplete_group: () => ({
+    zh: '同一行的几格要一起写全，有一格不能用，这一格也没有读',
+    en: 'The cells of this group belong together: one of them is not usable, so this one is left out too',
+  }),
   failed_formula: () => ({ zh: '公式没有结果', en: 'The formula has no result' }),
   markup: (tags: readonly string[], rest: string) => ({
     zh: `去掉了网页代码 ${tags.join('、')}，${rest === '' ? '去掉后没有内容' : `读作「${rest}」`}，请核对`,

@@ -189,3 +189,35 @@ test('a whole list in rows loses no item before somebody agrees', async () => {
   assert.match(agreed.text, /原来的 1 项表里没有写，去掉了/);
   assert.equal((await items('car', 'facade')).length, 1);
 });
+
+const QUERIED = '车源号,结论,到店日期,里程,类别,查询来源,查询日期,覆盖起,覆盖止';
+
+test('a month of coverage is its first or last day, up to the day of the query', async () => {
+  const { text } = await run(
+    '维保.csv',
+    `${QUERIED}\nA-1,有保养,2024-08-01,30000,保养,平台,2026-11-20,2018-03,2026-11\n`,
+  );
+  assert.doesNotMatch(text, /没有导入的格/);
+  const queried = { source: '平台', day: '2026-11-20', from: '2018-03-01', to: '2026-11-20' };
+  assert.deepEqual((await stored('mileage'))['queried'], queried);
+  await run(
+    '维保.csv',
+    `${QUERIED}\nA-1,有保养,2024-08-01,30000,保养,平台,2026-11-20,2018年3月,2024/2\n`,
+  );
+  assert.deepEqual((await stored('mileage'))['queried'], { ...queried, to: '2024-02-29' });
+});
+
+test('all bad cells of a query are named at once, and the cells lost with them', async () => {
+  const { text } = await run(
+    '维保.csv',
+    `${QUERIED}\nA-1,有保养,2024-08-01,30000,保养,平台,2026-11-20,18年起,26年底\n`,
+  );
+  assert.match(text, /覆盖起：填的内容不能用/);
+  assert.match(text, /覆盖止：填的内容不能用/);
+  assert.match(
+    text,
+    /查询来源：填的内容不能用，1 行。同一行的几格要一起写全，有一格不能用，这一格也没有读/,
+  );
+  assert.match(text, /查询日期：填的内容不能用/);
+  assert.equal((await stored('mileage'))['queried'], undefined);
+});
