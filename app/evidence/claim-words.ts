@@ -10,10 +10,16 @@ export type SupportedClaim =
   | 'flawless'
   | 'true-mileage';
 
+/** A text for each claim that records contradict; `collision` is a record of any collision. */
+export type Contradictions = {
+  readonly [claim in SupportedClaim | 'collision']?: string;
+};
+
 /** A claim about a car in a text of the dealer, such as a tag. */
 export type Claim =
   | SupportedClaim
   | 'maker-service'
+  | 'full-service'
   | 'keys'
   | 'warranty'
   | 'nearly-new'
@@ -36,11 +42,14 @@ export type FoundClaim = { claim: Claim; words: string; start: number; end: numb
 const PLAIN = '(?<!(?:不|非|无法|未|没有?)(?:是|敢|能|可以?)?(?:保证|承诺|确定|确认|核实)?)';
 // 有没有, 有无 and 是不是 ask a question.
 const NO =
-  '(?:从来?没有?|从来?未有?|从无|(?<!有)没有?|绝无|毫无|并无|(?<!有)无|未曾|未有?|(?<![\\d.])0|非|(?<!是)不是)';
-const FILL = '(?:任何|发生|次数?|处|个|起|有|过|的|曾|一切)*';
+  '(?:从来?没有?|从来?未有?|从无|(?<!有)没有?|绝无|毫无|并无|(?<!有)无|[未不]曾|从不|未有?|(?<![\\d.])0|非|(?<!是)不是)';
+const LITTLE = '(?:[一半]点儿?|一[次处起丝]|半次|丝毫)';
+const FILL = `(?:任何|${LITTLE}|发生|次数?|处|个|起|有|过|的|曾|被|一切)*`;
 /** Matches further nouns between the negation and the claim, such as 泡水 in 无事故泡水火烧. */
 const LIST = '(?:(?:重大)?(?:事故|泡水|水泡|水淹|火烧|水火|出险|调表)(?:[、,/和及或])?)*';
 const noneOf = (things: string) => `${NO}${FILL}${LIST}(?:${things})(?:车(?![一-龥]))?`;
+// 碰撞预警 is equipment.
+const CRASH = '碰撞(?!预警|缓解|测试|提醒|警示|辅助)';
 const COUNT = '(?:[1-9一二两双三四])';
 /**
  * The words after which 里程 is not the odometer reading, such as 续航 (range) or 保养 (service
@@ -58,7 +67,8 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
     '(?:车漆|漆面)(?:全部|全车|都是|均为|为)?原(?:版|厂|装)',
     '(?:车漆|漆面)全原',
     '全原(?:版|车)',
-    noneOf('补漆|喷漆|做漆|重喷|掉漆补|钣金|喷过漆|补过漆|做过漆'),
+    noneOf('补漆|喷漆|做漆|重喷|掉漆补|钣金|[喷补做动]过漆'),
+    `(?:车漆|漆面)(?:从|都)?(?:没有?|未)[动补喷做]过|${LITTLE}漆(?:都|也)?(?:没有?|未)[补喷做动]过?`,
   ],
   'maker-service': [
     '4S店?(?:里|内)?(?:全程|定期|按时|准时|一直)*(?:保养|维保|维护)',
@@ -69,12 +79,18 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
     '(?:保养|维保)(?:都|均|一直|全程|全部)*在4S',
     '^4S店?$',
   ],
+  'full-service': [
+    '(?:保养|维保)(?:记录)?从?(?:没有?|未)(?:间断|断|脱)过?',
+    `(?:${NO})(?:间断|断|脱)过?(?:保养|维保)`,
+    '(?<![无店S])(?:(?:保养|维保)记录(?:齐全|完整|连续)|全程(?:有|都有)?(?:保养|维保))',
+  ],
   'one-owner': [
-    `${noneOf('过户|过过户|换过主|转手')}(?!费|手续|服务|税)`,
+    `${noneOf('过户|过过户|换过车?主|转手|转过手')}(?!费|手续|服务|税)`,
     '过户(?:次数|记录)?[:为是]?0(?![\\d.])次?',
     // 一手 matches unless the next words say that something else is first-hand: goods, news, a deal.
     '(?<![第\\d])[一1]手(?!车(?:况|源|行|商)|货|资|信息|消息|报价|价格|渠道|办|包办|交易|操作|抓|拿|的(?:货|车源|价))(?:车?主|车|私家车?|私户|家用|个人|原车主)?',
     '(?:单一?|独|[一1]任|首任|唯一)车主',
+    '(?:一直|始终|就|仅|只有?)是?[一1]个车主|(?<![上下前第])[一1]个车主(?:开|用)到',
     '^原车主(?:自用|出售|直售|车)?$|原车主(?:一手|首任)',
   ],
   keys: [
@@ -108,15 +124,17 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
   'battery-health': ['^SOH\\d{2,3}(?:\\.\\d+)?%$'],
   'no-accident': [
     noneOf(
-      '(?:出过?|出现过?)?(?:重大|较大|大|小|严重|交通|碰撞|一般)*事故|碰撞|撞击|(?:结构|骨架|车架)(?:性)?损伤|碰过(?!水)|撞过',
+      `(?:出过?|出现过?)?(?:任何|${LITTLE}|重大|较大|大|小|严重|交通|碰撞|一般)*事故|${CRASH}|撞击|(?:结构|骨架|车架)(?:性)?损伤|碰过(?!水)|撞过|追尾(?!预警|提醒)|追过尾|动过?(?:骨架|车架|大梁|结构)|出过?事(?![一-龥])`,
     ),
+    `${LITTLE}事故(?:都|也)?(?:没有?|未)(?:出|发生)?过?|事故${LITTLE}(?:都|也)?(?:没有?|未)(?:出|发生)?过?`,
     '事故(?:次数|记录)?(?:[:为]?0(?![\\d.])|:(?:无|没有))',
     '(?:结构|骨架|车架|大梁|梁头)(?:件)?(?:全部|全|都|均)?(?:完好|完整|无损|无伤|未伤|无变形|没动)',
   ],
-  'no-flood': [noneOf('泡水|水泡|泡过水|涉水|进水|水淹|浸水|水浸|水火|进过水')],
+  'no-flood': [noneOf('泡水|水泡|泡过水|涉水|进水|水淹|浸水|水浸|水火|进过(?:一点)?水|淹过')],
   'no-fire': [noneOf('火烧|过火|起火|烧过|自燃|火损|着火|着过火|水火')],
   'no-claims': [
-    noneOf('(?:保险|商业险)*(?:出险|出过险|理赔|赔付|报案|保险记录)'),
+    noneOf('(?:保险|商业险)*(?:出险|出过险|理赔|赔付|报案|保险记录|[报走动用]过保?险)'),
+    `${LITTLE}险(?:都|也)?(?:没有?|未)[出报]过?`,
     '(?:出险|理赔|保险)(?:次数|记录)?[:为]?0(?![\\d.])次?',
     '(?:出险|理赔|保险)(?:次数|记录)?[:为]?无$',
   ],
@@ -135,7 +153,8 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
     '(?:真实|保真|原版)(?:表显)?(?:里程|公里)',
     '(?<![事真落])实表(?![显明示面现达])',
     '原表(?![显明示面现达])',
-    `(?:${NO}|不)${FILL}(?:调过?表|改过?表|动过?表|拨过?表|跑过?表|调过?(?:里程|公里)|改过?(?:里程|公里))`,
+    `(?:${NO}|不)${FILL}(?:调过?表|改过?表|动过?表|拨过?表|跑过?表|[调改动]过?(?:里程|公里))`,
+    '(?:里程|码)?表(?:从|都)?(?:没有?|未)[动调改拨]过',
   ],
 };
 
@@ -146,12 +165,13 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
 const CHARACTERS: Readonly<Record<Claim, RegExp>> = {
   'first-paint': /[漆钣原]/,
   'maker-service': /[4４四程牌权官厂]/,
+  'full-service': /[保养]/,
   'one-owner': /[户手主]/,
   keys: /匙/,
   warranty: /[保修]/,
   'nearly-new': /新/,
-  'no-accident': /[故撞碰伤构架梁]/,
-  'no-flood': /水/,
+  'no-accident': /[故撞碰伤构架梁尾事亊]/,
+  'no-flood': /[水淹]/,
   'no-fire': /[火烧燃]/,
   'no-claims': /[险赔案保]/,
   'no-repair': /[修拆]/,
@@ -168,6 +188,9 @@ const PATTERNS = (Object.entries(SOURCES) as [Claim, readonly string[]][]).map(
   ([claim, sources]) => [claim, new RegExp(`${PLAIN}(?:${sources.join('|')})`, 'g')] as const,
 );
 
+/** Matches the end of a question. */
+const QUESTION = /^[过车的]?[吗嘛]/;
+
 /** Returns the claims that `text` makes, in the order in which they start. */
 export function claimsIn(text: string): FoundClaim[] {
   const possible = PATTERNS.filter(([claim]) => CHARACTERS[claim].test(text));
@@ -175,7 +198,8 @@ export function claimsIn(text: string): FoundClaim[] {
   const { squashed, places } = normalizeText(text);
   return possible
     .flatMap(([claim, pattern]) =>
-      [...squashed.matchAll(pattern)].map(({ index, 0: found }) => {
+      [...squashed.matchAll(pattern)].flatMap(({ index, 0: found }) => {
+        if (QUESTION.test(squashed.slice(index + found.length))) return [];
         const start = places[index] ?? 0;
         const end = (places[index + found.length - 1] ?? 0) + 1;
         return { claim, words: text.slice(start, end), start, end };

@@ -1,19 +1,21 @@
 import { ALL_PANELS, panelNamed } from '#/app/car-drawing/panels.ts';
 import { differsInHealth } from '#/app/car-facts/other-health.ts';
+import { isAboutCollisions } from '#/app/evidence/damage/collisions.ts';
 import type { AdverseFinding } from '#/app/evidence/tags/adverse-findings.ts';
 import {
   claimsIn,
   countIn,
   distanceIn,
   type Claim,
+  type Contradictions,
   type FoundClaim,
   type SupportedClaim,
 } from './claim-words.ts';
 import type { DeniedTag } from './denied-tags.ts';
 import type { FlawReport } from './flaw-report.ts';
 import type { MileageReport } from './mileage-report.ts';
+import { otherServicePlaces, serviceGap } from './mileage/service-history.ts';
 import { isRepainted, isWholeMeasured, paintRows } from './paint-rows.ts';
-import { gapsOf } from './readings.ts';
 import { shorterWarranty } from './warranty-terms.ts';
 
 /** The records with which the claims about a car are compared. A missing report is null. */
@@ -42,8 +44,8 @@ export type Papers = {
   warranties: readonly string[];
   /** The claims that the latest inspection supports. Empty if there is no inspection. */
   supports: readonly SupportedClaim[];
-  /** Findings of the latest inspection that contradict a claim, in Chinese; absent without any. */
-  against: { readonly 'first-paint'?: string; readonly 'one-owner'?: string };
+  /** The records that contradict a claim, in Chinese; absent without any. */
+  against: Contradictions;
   /** The battery's state of health in per cent, from an inspection or the dealer's row. */
   soh: number | null;
   /** Whether `soh` was measured: its day or its method is known. */
@@ -67,10 +69,9 @@ type Denial = Pick<DeniedTag, 'words' | 'isUnsupported'>;
 /** Returns why the claim `words` is denied, or undefined. `before` is the text before the claim. */
 type Check = (papers: Papers, words: string, before: string) => Denial | undefined;
 
+const NOT_INSPECTED = '这台车没有检测报告得出这个结论';
 const PAINTED = /喷|钣金|整形|腻子/;
 const REPAIRED = /喷漆|钣金|腻子|更换/;
-/** Matches names of workshops that belong to the maker or are authorized by it. */
-export const OF_THE_MAKER = /4S|授权|经销商|品牌|官方|直营|服务中心/i;
 /** The limits of the claim 准新, the same as those of condition level S (准新). */
 const NEARLY_NEW = { months: 12, km: 20_000 };
 
@@ -84,6 +85,11 @@ const CONTRADICTION_CHECKS: Readonly<Record<Claim, Check>> = {
   ),
   'maker-service': checkUnless(
     otherServicePlaces,
+    ({ mileage }) => mileage !== null,
+    '没有维保记录，请导入维保记录',
+  ),
+  'full-service': checkUnless(
+    serviceGap,
     ({ mileage }) => mileage !== null,
     '没有维保记录，请导入维保记录',
   ),
@@ -127,7 +133,7 @@ const CONTRADICTION_CHECKS: Readonly<Record<Claim, Check>> = {
       return { words: '没有查询记录，请填抵押或违章的查询来源和查询日期', isUnsupported: true };
     return known === '' ? undefined : { words: `查询的结果是「${known}」`, isUnsupported: false };
   },
-  'no-accident': unlessInspected('no-accident'),
+  'no-accident': checkUnlessCrashed,
   'no-flood': unlessInspected('no-flood'),
   'no-fire': unlessInspected('no-fire'),
   'no-claims': unlessInspected('no-claims'),
@@ -206,7 +212,15 @@ function checkUnless(
 
 function unlessInspected(claim: SupportedClaim): Check {
   const isSupported = ({ supports }: Papers) => supports.includes(claim);
-  return checkUnless(() => undefined, isSupported, '这台车没有检测报告得出这个结论');
+  return checkUnless(({ against }) => against[claim], isSupported, NOT_INSPECTED);
+}
+
+/** Denies 无事故 after any collision, unless the claim is only about the class of the car. */
+function checkUnlessCrashed(papers: Papers, claimed: string, before: string): Denial | undefined {
+  const crash = isAboutCollisions(claimed, before) ? papers.against.collision : undefined;
+  return crash === undefined
+    ? unlessInspected('no-accident')(papers, claimed, before)
+    : { words: crash, isUnsupported: false };
 }
 
 function fewerKeys({ keys }: Papers, claimed: string): string | undefined {
@@ -273,20 +287,6 @@ function paintedSince({ flaw, mileage, against }: Papers): string | undefined {
     if (work !== undefined) return `${date} ${kind}记录有「${work}」`;
   }
   return undefined;
-}
-
-function otherServicePlaces({ mileage, registered }: Papers): string | undefined {
-  if (!mileage) return undefined;
-  const visits = mileage.entries.filter(({ kind }) => /保养|维修/.test(kind));
-  if (visits.length === 0) return '维保记录里没有一次保养';
-  const other = visits.find(({ place }) => place && !OF_THE_MAKER.test(place));
-  if (other) return `${other.date} ${other.kind}在${other.place}`;
-  const [gap] = gapsOf(
-    visits.map(({ date }) => date),
-    registered === null ? undefined : `${registered}-01`,
-    mileage.date ?? undefined,
-  );
-  return gap && `${gap.from} 到 ${gap.until} 有 ${gap.months} 个月没有保养记录`;
 }
 
 function ownerChanges({ transfers, against }: Papers): string | undefined {

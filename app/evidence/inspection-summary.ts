@@ -2,7 +2,7 @@ import { CONTRADICTED } from '#/app/car-facts/stated-level.ts';
 import type { InspectedDamage } from '#/app/evidence/damage/compare-damage.ts';
 import type { DamageRecord } from '#/app/evidence/damage/damage-records.ts';
 import type { ReportResult } from '#/app/evidence/damage/report-results.ts';
-import type { SupportedClaim } from './claim-words.ts';
+import type { Contradictions, SupportedClaim } from './claim-words.ts';
 import type { Reading } from './readings.ts';
 
 /** What an inspection found, from which its headline is written. */
@@ -104,7 +104,7 @@ export type InspectionSummary = InspectedDamage & {
   /** The claims that the inspection supports. Older rows lack the field. */
   supports?: SupportedClaim[];
   /** Chinese texts of the findings that contradict a claim. */
-  against?: { 'first-paint'?: string; 'one-owner'?: string };
+  against?: Contradictions;
   /**
    * The serious insurance claims about areas in which the inspection found no damage. Older rows
    * lack the field.

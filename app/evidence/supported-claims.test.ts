@@ -75,3 +75,26 @@ test('a tag that the inspection contradicts is not shown', async () => {
   assert.match(warnings[0]?.reason ?? '', /检测报告记录过户 2 次/);
   assert.deepEqual(await tagsOf(), ['7座']);
 });
+
+test('a recorded collision contradicts every way to say that there was no accident', async () => {
+  const words = '无任何事故，可看';
+  const claimed = { ...car, id: 'ZY-5', tags: '从未出险;没碰撞过;非事故车;7座', notes: words };
+  const claims = [{ date: '2025-03-02', words: '单方，倒车碰护栏', amount: 1_800, works: [] }];
+  await shop.importFile('cars.ndjson', [{ ...claimed, notes: '可看' }]);
+  const { bad } = await inspect({
+    car_id: 'ZY-5',
+    report_id: 'R-5',
+    readings,
+    claims,
+    claims_queried: query,
+  });
+  assert.deepEqual(bad, []);
+  const { warnings } = await shop.importFile('cars.ndjson', [claimed]);
+  const reasons = warnings.map(({ reason }) => reason).join('\n');
+  assert.match(reasons, /「从未出险」与这台车的记录不符：检测报告记录出险 1 次。/);
+  const crash = '检测报告记录 2025-03-02 出险「单方，倒车碰护栏」';
+  assert.ok(reasons.includes(`「没碰撞过」与这台车的记录不符：${crash}。`), reasons);
+  assert.ok(reasons.includes(`「无任何事故」与这台车的记录不符：${crash}。`), reasons);
+  const { car: shown } = await shop.get<CarDetail>('/v1/car/ZY-5');
+  assert.deepEqual([shown.tags, shown.notes], [['非事故车', '7座'], '可看']);
+});

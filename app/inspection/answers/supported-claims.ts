@@ -1,4 +1,5 @@
 import type { SupportedClaim } from '#/app/evidence/claim-words.ts';
+import { isCollision } from '#/app/evidence/damage/collisions.ts';
 import { damageIn, type DamageSubject } from '#/app/evidence/damage/damage-records.ts';
 import type { InspectionSummary } from '#/app/evidence/inspection-summary.ts';
 import { isWholeLife } from '#/app/inspection/claims/claims-verdict.ts';
@@ -57,7 +58,7 @@ function isRepaired({ services }: Publication): boolean {
  * by its insurance and maintenance records. The inspection need not be final.
  */
 export function againstOf(publication: Publication): NonNullable<InspectionSummary['against']> {
-  const { findings, paint, transfers } = publication;
+  const { findings, paint, transfers, claims } = publication;
   const painted = findings.find(
     ({ item, kind }) => /^[ABE]/.test(item) && PAINTED.test(kind ?? ''),
   );
@@ -69,8 +70,11 @@ export function againstOf(publication: Publication): NonNullable<InspectionSumma
   const words = painted
     ? `检测报告记录${nameOf(painted.item)}${kindText(painted, paint)}`
     : recorded && `检测报告 ${recorded.date} 的${recorded.source}有「${recorded.text}」`;
+  const crash = claims.find((claim) => isCollision(claim.words));
   return {
     ...(words && { 'first-paint': words }),
+    ...(claims.length > 0 && { 'no-claims': `检测报告记录出险 ${claims.length} 次` }),
+    ...(crash && { collision: `检测报告记录 ${crash.date} 出险「${crash.words}」` }),
     ...(transfers && { 'one-owner': `检测报告记录过户 ${transfers} 次` }),
   };
 }

@@ -1,5 +1,11 @@
-import type { SupportedClaim } from '#/app/evidence/claim-words.ts';
-import { damageRecords, type DamageSubject } from '#/app/evidence/damage/damage-records.ts';
+import type { Contradictions, SupportedClaim } from '#/app/evidence/claim-words.ts';
+import { isCollision } from '#/app/evidence/damage/collisions.ts';
+import {
+  damageRecords,
+  damageWords,
+  type DamageRecord,
+  type DamageSubject,
+} from '#/app/evidence/damage/damage-records.ts';
 import type { Papers } from '#/app/evidence/denied-claims.ts';
 import type { Database } from '#/database/database.ts';
 import { readCarSources, type CarSources } from './car-sources.ts';
@@ -15,7 +21,7 @@ export function papersOf({
   inspection,
 }: Pick<CarSources, 'row' | 'imported' | 'reports' | 'inspection'>): Papers {
   const { mileage, flaw, accessory, findings } = reports;
-  const { against = {}, keys, headlines } = inspection?.summary ?? {};
+  const { against, keys, headlines } = inspection?.summary ?? {};
   const records = damageRecords({ ...reports, row });
   const found = inspection ? contradicting(records, inspection.summary) : [];
   const subjects = found.flatMap((record) => record.subjects);
@@ -34,6 +40,7 @@ export function papersOf({
     reports,
     inspection?.summary,
   );
+  const otherMileage = other ? `${other.date} ${other.source}是 ${other.km} 公里` : null;
   const attached = attachment_list.flatMap(({ desc, value }) =>
     desc.includes('钥匙') ? (countIn(value, '把') ?? []) : [],
   );
@@ -41,7 +48,12 @@ export function papersOf({
     mileage,
     flaw,
     supports,
-    against,
+    against: {
+      ...recordedAgainst([...records, ...(inspection?.summary.found_damage ?? [])], supports),
+      ...(otherMileage !== null &&
+        !supports.includes('true-mileage') && { 'true-mileage': otherMileage }),
+      ...against,
+    },
     transfers: countIn(facts?.['过户次数'], '次'),
     inspectedTransfers: countIn(headlines?.transfers?.result, '次'),
     // What was counted outranks the dealer's own row.
@@ -56,7 +68,7 @@ export function papersOf({
     hasElectricWarranty: Boolean(row.three_electric_warranty_info),
     noWarranty: warranties.length === 0 && !row.warranty_contract ? (denials[0] ?? null) : null,
     findings,
-    otherMileage: other ? `${other.date} ${other.source}是 ${other.km} 公里` : null,
+    otherMileage,
     warranties: warranties.flatMap(({ value }) => value ?? []),
     soh: inspection?.summary.battery?.soh ?? row.battery?.soh ?? null,
     isSohMeasured: Boolean(
@@ -87,6 +99,29 @@ const DENIED_BY: Readonly<Record<DamageSubject, readonly SupportedClaim[]>> = {
   'serious-claim': ['no-accident', 'no-flood', 'no-fire', 'first-paint', 'no-repair', 'flawless'],
   services: [],
 };
+
+/**
+ * Returns the first record of damage that contradicts each claim, without the claims that the
+ * inspection supports. Paint has its own check, which compares more records.
+ */
+function recordedAgainst(
+  records: readonly DamageRecord[],
+  supports: readonly SupportedClaim[],
+): Contradictions {
+  const crash = records.find(
+    ({ subjects, words }) => subjects.includes('claims') && isCollision(words),
+  );
+  const denied = records.toReversed().flatMap((record) =>
+    record.subjects
+      .flatMap((subject) => DENIED_BY[subject])
+      .filter((claim) => claim !== 'first-paint' && !supports.includes(claim))
+      .map((claim) => [claim, damageWords(record)] as const),
+  );
+  return {
+    ...Object.fromEntries(denied),
+    ...(crash && { collision: damageWords(crash) }),
+  };
+}
 
 /** Matches a text that says that there is no warranty. */
 const NO_WARRANTY = /^(?:无|没有?|不(?:提供|含|带|质保)|已?(?:过保|脱保|到期|过期))/;

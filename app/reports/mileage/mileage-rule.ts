@@ -1,6 +1,6 @@
 import { claimsIn } from '#/app/evidence/claim-words.ts';
-import { OF_THE_MAKER } from '#/app/evidence/denied-claims.ts';
 import type { MileageReport } from '#/app/evidence/mileage-report.ts';
+import { OF_THE_MAKER } from '#/app/evidence/mileage/service-history.ts';
 import { namedParts, type VerdictRule } from '#/app/reports/verdict-rule.ts';
 
 /**
