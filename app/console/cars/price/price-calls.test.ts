@@ -113,6 +113,19 @@ describe('a new price', () => {
     assert.equal((await owner.send(`cars/${id}/price/undo`, { change })).status, 409);
     assert.equal((await shop.get<CarDetail>(`/v1/car/${id}`)).car.price.current, 97_000);
   });
+
+  it('is not undone after a colleague filled in the drive-away price of the new one', async () => {
+    const none = { real: null, lines: [] };
+    const from = { real: 100_500, lines: LINES };
+    assert.equal((await owner.send(`cars/${id}/drive-away`, { from, to: none })).status, 200);
+    const change = await setPrice(100_000, 110_000);
+    const to = { real: null, lines: moved(110_000) };
+    assert.equal((await manager.send(`cars/${id}/drive-away`, { from: none, to })).status, 200);
+    const before = await storedOf();
+    const undone = await owner.send(`cars/${id}/price/undo`, { change });
+    assert.deepEqual([undone.status, undone.data.reason], [409, 'conflict']);
+    assert.deepEqual(await storedOf(), before);
+  });
 });
 
 describe('the lines of the drive-away price', () => {

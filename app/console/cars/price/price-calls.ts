@@ -8,7 +8,7 @@ import { rebuildCars } from '#/app/inventory/projection/rebuild-cars.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { conflict, Refusal } from '#/server/http/errors.ts';
 import { setCarDriveAway, setCarPrice, undoCarPrice } from './contract.ts';
-import { driveAwayOf, priceFields, priceValues, stepIn, storedValue } from './price-values.ts';
+import { driveAwayOf, fieldsIn, priceValues, stepIn } from './price-values.ts';
 import { withCarPrice } from './with-car-price.ts';
 
 /**
@@ -49,18 +49,11 @@ export function carPriceCalls(type: RecordType): ConsoleCall[] {
         describe: (car, trx) => priceValues(type, car, trx),
         async decide(trx, car) {
           const present = await priceValues(type, car, trx);
-          const isSame = priceFields(type).every(
-            (field) => later[field] === undefined || later[field] === present[field],
-          );
-          if (!isSame || !isDeepStrictEqual(stepIn(later), stepIn(present)))
-            throw conflict('之后又有人改过价格，撤不了', { field: 'price' });
-          // A field that the change left as it was is named too: it would be cleared otherwise.
-          return Object.fromEntries(
-            priceFields(type).map((field) => [
-              field,
-              storedValue((field in earlier ? earlier[field] : present[field]) ?? null),
-            ]),
-          );
+          const isSame =
+            isDeepStrictEqual(fieldsIn(later), fieldsIn(present)) &&
+            isDeepStrictEqual(stepIn(later), stepIn(present));
+          if (!isSame) throw conflict('之后又有人改过价格或到手价，撤不了', { field: 'price' });
+          return fieldsIn(earlier);
         },
         async complete(trx) {
           const added = stepIn(later);
