@@ -42,7 +42,7 @@ export function PriceBlock({ detail, change, isPending, refusal, dismiss }: Part
     .filter(({ field, value }) => !staysTrue(field, value, price))
     .filter(({ field }) => !(moved && (field === 'real' || field === 'real_lines')))
     .map(({ name }) => name);
-  const isDoubtful = refusal?.reason === 'doubtful';
+  const isDoubtful = refusal?.reason === 'doubtful' && refusal.data.field === 'price';
   const isConflict = refusal?.reason === 'conflict' && refusal.data.field === 'price';
   const edit = (next: string) => {
     setText(next);

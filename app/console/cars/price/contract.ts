@@ -38,7 +38,8 @@ const Yuan = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_0
 
 /**
  * Sets the drive-away price of a car. With lines, `real` must be null: the sum of the lines is the
- * total. Refused with the reason `conflict` if the stored one is not `from`.
+ * total. Refused with the reason `conflict` if the stored one is not `from`, and with `doubtful` if
+ * it is below the price of the car, unless `is_confirmed`.
  */
 export const setCarDriveAway = consoleEndpoint({
   name: 'setCarDriveAway',
@@ -60,6 +61,7 @@ export const setCarDriveAway = consoleEndpoint({
         v.maxLength(20),
       ),
     }),
+    is_confirmed: v.optional(v.boolean(), false),
   }),
-  output: v.object({ warnings: v.array(v.string()) }),
+  output: v.object({}),
 });

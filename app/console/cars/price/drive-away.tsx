@@ -30,25 +30,32 @@ export function DriveAwayBlock({ detail, change, isPending, refusal, dismiss }: 
   useUnsaved(isChanged);
   const next = toDriveAway(draft);
   if (!can.price) return stored.lines.length > 0 ? <Fixed driveAway={stored} /> : null;
+  const isDoubtful = refusal?.reason === 'doubtful' && refusal.data.field === 'real_lines';
+  const edit = (values: Partial<Draft>) => {
+    setDraft({ ...draft, ...values });
+    // A refusal is about the amounts that were sent. Confirming it must not confirm others.
+    if (isDoubtful) dismiss();
+  };
   const setLine = (at: number, values: Partial<Line>) =>
-    setDraft({
-      ...draft,
+    edit({
       lines: draft.lines.map((line, each) => (each === at ? { ...line, ...values } : line)),
     });
   const add = () => {
     const first = draft.lines.length === 0 && car.price !== null;
     const line = first ? { desc: '车价', amount: String(car.price), note: '' } : EMPTY;
-    setDraft({ ...draft, lines: [...draft.lines, line] });
+    edit({ lines: [...draft.lines, line] });
   };
-  async function save(base: DriveAway): Promise<void> {
-    if (!next || !(await change(setCarDriveAway, { from: base, to: next }))) return;
+  async function save(base: DriveAway, isConfirmed: boolean): Promise<void> {
+    if (!next) return;
+    const input = { from: base, to: next, is_confirmed: isConfirmed };
+    if (!(await change(setCarDriveAway, input))) return;
     show(next);
     showToast('已存好');
   }
   const sum = next && sumOf(next.lines);
   return (
     <Block title="到手价" aside={<span>单位：元</span>}>
-      <form className={styles.form} onSubmit={onSubmit(() => save(seen))}>
+      <form className={styles.form} onSubmit={onSubmit(() => save(seen, false))}>
         {draft.lines.length === 0 && (
           <label className={styles.total}>
             合计，没有分项的时候写
@@ -57,7 +64,7 @@ export function DriveAwayBlock({ detail, change, isPending, refusal, dismiss }: 
               maxLength={9}
               value={draft.real}
               placeholder="可以不写"
-              onChange={({ target }) => setDraft({ ...draft, real: target.value })}
+              onChange={({ target }) => edit({ real: target.value })}
             />
           </label>
         )}
@@ -88,9 +95,7 @@ export function DriveAwayBlock({ detail, change, isPending, refusal, dismiss }: 
               />
               <button
                 type="button"
-                onClick={() =>
-                  setDraft({ ...draft, lines: draft.lines.filter((_, other) => other !== at) })
-                }
+                onClick={() => edit({ lines: draft.lines.filter((_, other) => other !== at) })}
               >
                 去掉<span className="vh">{line.desc || `第 ${at + 1} 项`}</span>
               </button>
@@ -127,13 +132,18 @@ export function DriveAwayBlock({ detail, change, isPending, refusal, dismiss }: 
           toText={(present) => inWords(present as DriveAway)}
           onMine={({ present }) => {
             setSeen(present as DriveAway);
-            void save(present as DriveAway);
+            void save(present as DriveAway, false);
           }}
           onTheirs={() => {
             show(stored);
             dismiss();
           }}
         />
+        {isDoubtful && isChanged && (
+          <p className={styles.error} role="alert">
+            {refusal.message}
+          </p>
+        )}
         {isChanged && (
           <div className={styles.buttons}>
             <Button
@@ -145,8 +155,13 @@ export function DriveAwayBlock({ detail, change, isPending, refusal, dismiss }: 
             >
               不改
             </Button>
-            <Button kind="main" type="submit" disabled={isPending || next === undefined}>
-              存好到手价
+            <Button
+              kind="main"
+              type={isDoubtful ? 'button' : 'submit'}
+              disabled={isPending || next === undefined}
+              onClick={isDoubtful ? () => void save(seen, true) : undefined}
+            >
+              {isDoubtful ? '没写错，存好' : '存好到手价'}
             </Button>
           </div>
         )}

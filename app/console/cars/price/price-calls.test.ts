@@ -148,6 +148,22 @@ describe('the lines of the drive-away price', () => {
     assert.deepEqual((await read()).drive_away, to);
   });
 
+  it('are stored below the price of the car only if the person confirms it', async () => {
+    const from = { real: 100_500, lines: LINES };
+    const to = { real: 1_050, lines: [] };
+    const before = await storedOf();
+    const asked = await owner.send(`cars/${id}/drive-away`, { from, to });
+    assert.deepEqual(
+      [asked.status, asked.data],
+      [422, { reason: 'doubtful', field: 'real_lines' }],
+    );
+    assert.match(asked.message, /1,050 元低于现价/);
+    assert.deepEqual(await storedOf(), before);
+    const confirmed = { from, to, is_confirmed: true };
+    assert.equal((await owner.send(`cars/${id}/drive-away`, confirmed)).status, 200);
+    assert.deepEqual((await read()).drive_away, to);
+  });
+
   it('are not overwritten if a colleague changed them meanwhile', async () => {
     const from = { real: 100_500, lines: LINES };
     const to = { real: null, lines: moved(100_000).slice(0, 1) };

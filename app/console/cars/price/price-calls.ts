@@ -34,10 +34,7 @@ export function carPriceCalls(type: RecordType): ConsoleCall[] {
             ...(next.real !== null && { real: next.real }),
           };
         },
-        accept(warnings) {
-          if (is_confirmed || warnings.length === 0) return;
-          throw new Refusal(warnings.join('；'), { reason: 'doubtful' });
-        },
+        accept: acceptOnly(is_confirmed, 'price'),
       });
       return { change };
     }),
@@ -66,8 +63,8 @@ export function carPriceCalls(type: RecordType): ConsoleCall[] {
       });
       return {};
     }),
-    implementConsole(setCarDriveAway, async ({ id, from, to }, context) => {
-      const { warnings } = await changeCar(context, type, id, {
+    implementConsole(setCarDriveAway, async ({ id, from, to, is_confirmed }, context) => {
+      await changeCar(context, type, id, {
         action: 'car.drive-away',
         describe: ({ row }) => ({
           real: row.real ?? null,
@@ -86,8 +83,17 @@ export function carPriceCalls(type: RecordType): ConsoleCall[] {
           const isListed = to.lines.length > 0;
           return { real: isListed ? null : to.real, real_lines: isListed ? to.lines : null };
         },
+        accept: acceptOnly(is_confirmed, 'real_lines'),
       });
-      return { warnings };
+      return {};
     }),
   ];
+}
+
+/** Returns a function that refuses a change with warnings, unless the person confirmed it. */
+function acceptOnly(isConfirmed: boolean, field: string) {
+  return (warnings: readonly string[]): void => {
+    if (isConfirmed || warnings.length === 0) return;
+    throw new Refusal(warnings.join('；'), { reason: 'doubtful', field });
+  };
 }
