@@ -17,6 +17,9 @@ test('opening hours in words are stored as times of day, by which waiting times 
     '上午10点-下午6点30分': '10:00–18:30',
     早九点至二十一点: '9:00–21:00',
     上午9点到6点: '9:00–18:00',
+    '9：00——18：00': '9:00–18:00',
+    '每天 9:00－18:00': '每天 9:00–18:00',
+    '周一至周五 早九晚六': '周一至周五 9:00–18:00',
   };
   for (const [typed, stored] of Object.entries(cases)) {
     assert.equal(v.parse(HOURS, typed), stored, typed);
@@ -32,6 +35,8 @@ test('texts with times of day, and texts without hours, stay as they are', () =>
     '营业时间以 028-85551234 为准',
     '24 小时营业',
     '工作日',
+    '3楼，以电话为准',
+    '2月不休',
   ]) {
     assert.equal(v.parse(HOURS, hours), hours);
   }

@@ -33,9 +33,9 @@ const NUMBER = `(\\d{1,2}|[一二两三四五六七八九十]{1,3})`;
 const MINUTES = `(半|\\d{1,2})?分?`;
 /** A time of day in words: 早九, 晚上8点半, 18点. A number alone is none: it may be a day. */
 const WORDED = `(?:(早上?|上午|中午|下午|傍晚|晚上?)\\s*${NUMBER}(?:[点时:：]${MINUTES})?|${NUMBER}[点时:：]${MINUTES})`;
-const WORDED_RANGE = new RegExp(`${WORDED}\\s*[-–—~～至到]?\\s*${WORDED}`, 'g');
+const WORDED_RANGE = new RegExp(`\\s*${WORDED}\\s*[-－–—―─~～至到]*\\s*${WORDED}`, 'g');
 
-/** Returns the text with times of day in the place of hours in words. */
+/** Returns the text with times of day in the place of hours in words or with unusual dashes. */
 function withClockTimes(hours: string): string {
   if (CLOCK_RANGE.test(hours)) return hours;
   return hours
@@ -69,8 +69,8 @@ function clock(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** Returns whether a text names hours, apart from telephone numbers and 24 小时. */
+/** Returns whether a text names hours, apart from 24 小时, telephone numbers, floors and months. */
 function statesHours(hours: string): boolean {
-  const rest = hours.replace(/24\s*小时/g, '').replace(/\d[\d-]{5,}/g, '');
+  const rest = hours.replace(/24\s*小时/g, '').replace(/\d[\d-]{5,}|\d+\s*[楼层月]/g, '');
   return /\d|[早晚午]上?\s*[一二两三四五六七八九十]|[一二两三四五六七八九十]\s*[点时]/.test(rest);
 }
