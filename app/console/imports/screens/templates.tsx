@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Block } from '#/app/console/frame/frame.tsx';
 import { saveBytes } from '#/app/console/frame/save-file.tsx';
+import { Waiting } from '#/app/console/frame/states.tsx';
 import { useAction } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
 import { getImportTemplate, listImportTemplates } from '#/app/console/imports/contract.ts';
@@ -12,28 +13,36 @@ const CARS = 'car';
 
 /** Empty tables to fill in, one for each type that the person may import. */
 export function Templates() {
-  const { data } = useData(listImportTemplates, {});
+  const loaded = useData(listImportTemplates, {});
+  const { data } = loaded;
   const [type, setType] = useState(CARS);
   const action = useAction();
-  if (!data) return null;
   async function download(): Promise<void> {
     const file = await action.run(getImportTemplate, { type });
     if (file) saveBytes(file.name, file.base64);
   }
   return (
     <Block title="空白模板" aside={<span>.xlsx，带说明和下拉</span>}>
-      <div className={styles.templates}>
-        <select aria-label="哪种表格" value={type} onChange={({ target }) => setType(target.value)}>
-          {data.templates.map((each) => (
-            <option key={each.type} value={each.type}>
-              {each.name}
-            </option>
-          ))}
-        </select>
-        <Button kind="line" disabled={action.isPending} onClick={() => void download()}>
-          {action.isPending ? '正在做' : '下载'}
-        </Button>
-      </div>
+      {data ? (
+        <div className={styles.templates}>
+          <select
+            aria-label="哪种表格"
+            value={type}
+            onChange={({ target }) => setType(target.value)}
+          >
+            {data.templates.map((each) => (
+              <option key={each.type} value={each.type}>
+                {each.name}
+              </option>
+            ))}
+          </select>
+          <Button kind="line" disabled={action.isPending} onClick={() => void download()}>
+            {action.isPending ? '正在做' : '下载'}
+          </Button>
+        </div>
+      ) : (
+        <Waiting loaded={loaded} />
+      )}
     </Block>
   );
 }
