@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
 import { PagedList } from '#/app/console/frame/list/paged-list.tsx';
 import { SearchForm } from '#/app/console/frame/list/search-form.tsx';
@@ -132,15 +133,22 @@ function Changes({ row }: { row: AuditRow }) {
   );
 }
 
-/** Returns the filter in the address, so that Back from a record leads to the same list. */
+/**
+ * Returns the filter in the address, so that Back from a record leads to the same list. Values that
+ * the call would refuse are left out.
+ */
 function readFilter(): Filter {
   const query = new URLSearchParams(location.search);
+  const { entries } = listAudit.input;
+  const who = query.get('who') ?? '';
   const kind = query.get('kind') ?? '';
+  const about = query.get('about') ?? '';
+  const day = query.get('day') ?? '';
   return {
-    who: query.get('who') ?? '',
-    kind: kind in AUDIT_KINDS ? (kind as AuditKind) : '',
-    about: query.get('about') ?? '',
-    day: query.get('day') ?? '',
+    who: v.is(entries.who, who) ? who : '',
+    kind: v.is(entries.kind, kind) ? kind : '',
+    about: v.is(entries.about, about) ? about : '',
+    day: v.is(entries.day, day) ? day : '',
   };
 }
 
