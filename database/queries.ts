@@ -82,6 +82,11 @@ export async function listMissing(
   return missing;
 }
 
+/** Returns a pattern for `like … escape '\'` that matches this text alone. */
+export function literalPattern(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
 /**
  * Deletes each row of this table that equals one of `values` in all columns that this value has.
  */

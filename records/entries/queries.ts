@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#/database/database.ts';
+import { literalPattern } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 
 declare module '#/database/tables.ts' {
@@ -49,7 +50,7 @@ export function listEntries(
     .where('type', '=', type);
   if (branch !== undefined) query = query.where('branch', '=', branch);
   for (const word of words) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = `%${literalPattern(word)}%`;
     query = query.where(sql<boolean>`words like ${pattern} escape '\\'`);
   }
   if (after !== undefined) {

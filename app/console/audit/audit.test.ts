@@ -122,6 +122,19 @@ describe('the log of changes', () => {
     assert.deepEqual(await found('about=Q-1&kind=lead'), []);
   });
 
+  it('is searched for the very text that a person types, also with \\, % or _', async () => {
+    for (const id of ['B_1', 'B-1', 'B\\1', 'B%1'])
+      await recordAudit(shop.db, AUTHOR, { action: 'car.price', subject: `car ${id}` }, now);
+    const found = async (about: string) => {
+      const { status, data } = await owner.send<Page>(`audit?about=${encodeURIComponent(about)}`);
+      assert.equal(status, 200, about);
+      return data.rows.map(({ subject }) => subject);
+    };
+    for (const id of ['B_1', 'B-1', 'B\\1', 'B%1']) assert.deepEqual(await found(id), [id]);
+    assert.deepEqual(await found('B\\'), ['B\\1']);
+    assert.deepEqual(await found('%'), ['B%1']);
+  });
+
   it('has one line for hundreds of points, and the whole of them on request', async () => {
     const points = Array.from({ length: 478 }, (_, at) => `A${at} 正常 没有发现问题`).join('；');
     const entry = { action: 'inspection.points', subject: 'inspection x Q-2', after: { points } };

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database } from '#/database/database.ts';
+import { literalPattern } from '#/database/queries.ts';
 import type { StaffAuditTable } from './tables.ts';
 
 /** The values of a subject before or after a change, by field. */
@@ -111,8 +113,8 @@ export function listAuditRows(
   if (accountId !== undefined) query = query.where('account_id', '=', accountId);
   if (actions !== undefined) query = query.where('action', 'in', actions);
   if (about !== undefined) {
-    const part = about.replaceAll('%', '').toLowerCase();
-    query = query.where(({ fn }) => fn('lower', ['subject']), 'like', `% %${part}%`);
+    const pattern = `% %${literalPattern(about.toLowerCase())}%`;
+    query = query.where(sql<boolean>`lower(subject) like ${pattern} escape '\\'`);
   }
   if (period !== undefined) {
     query = query.where('at', '>=', period.from).where('at', '<', period.until);
