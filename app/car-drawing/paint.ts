@@ -1,11 +1,11 @@
 import { ALL_PANELS, GAPS, type Material, type PaintBand, type PanelId } from './panels.ts';
 
-/** Paint thickness of a panel in μm: mean, highest and lowest point. */
+/** Paint thickness of a panel in μm: mean, highest and lowest point; null if not recorded. */
 export type Paint = {
   panel: PanelId;
   mean: number;
-  max: number;
-  min: number;
+  max: number | null;
+  min: number | null;
   /** The material of the panel if it is unusual, such as an aluminium hood. */
   material?: Material | null;
 };

@@ -22,6 +22,13 @@ test('plastic has no measurable paint, unless the report says that the panel is 
   assert.deepEqual(rows([{ panel: '没有这块', mean: 120 }]), []);
 });
 
+test('a panel with only a mean has no highest and no lowest point', () => {
+  const [row] = rows([{ panel: 'hood', mean: 118 }]);
+  assert.deepEqual([row?.mean, row?.max, row?.min], [118, null, null]);
+  const [half] = rows([{ panel: 'hood', mean: 118, max: 131 }]);
+  assert.deepEqual([half?.max, half?.min], [131, null]);
+});
+
 test('large panels show the mean thickness, small ones only the fill', () => {
   const looks = paintLooks(
     rows([

@@ -30,7 +30,7 @@ export function paintRows({ paint }: Pick<FlawReport, 'paint'>): PaintRow[] {
       const band = paintBand(mean);
       const bandName = PAINT_BANDS.find(({ id }) => id === band)?.name ?? '';
       const { name } = ALL_PANELS[panel];
-      return [{ panel, name, mean, max: max ?? mean, min: min ?? mean, material, band, bandName }];
+      return [{ panel, name, mean, max, min, material, band, bandName }];
     })
     .sort(
       (one, other) =>

@@ -112,6 +112,16 @@ test('the sentence above the drawing names what was found, and no absence that w
   assert.equal(leads({ inspection: open }), '抢先版，查了 400 项。骨架没有查完。');
 });
 
+test('a panel names only the thicknesses that were recorded', () => {
+  const roof = { panel: 'roof', name: '车顶', mean: 118, band: 'factory' };
+  const linesOf = (range: object) =>
+    layersOf('A', overview({ paint: [{ ...roof, ...range }] })).find(({ id }) => id === 'paint')
+      ?.items[0]?.lines;
+  assert.deepEqual(linesOf({}), ['均值 118 μm']);
+  assert.deepEqual(linesOf({ max: 131 }), ['均值 118 μm，最大 131']);
+  assert.deepEqual(linesOf({ min: 104, max: 131 }), ['均值 118 μm，104 到 131']);
+});
+
 describe('a corner of the drawing', () => {
   const corners = (parts: object) =>
     cornersOf('A', overview(parts)).map((corner) => corner && [corner.word, corner.tone]);

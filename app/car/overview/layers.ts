@@ -131,9 +131,7 @@ function paintOf(id: string, { paint }: CarOverview): Layer | null {
       return {
         title: `${name}，${named(band)?.name ?? ''}`,
         lines: [
-          min === max
-            ? `均值 ${figure} μm`
-            : `均值 ${figure} μm，${Math.round(min)} 到 ${Math.round(max)}`,
+          [`均值 ${figure} μm`, rangeText(min, max)].filter(Boolean).join('，'),
           band === 'factory' ? '' : '原厂 80–180 μm',
           opposite === null ? '' : `${oppositeName(panel)}侧 ${Math.round(opposite)} μm`,
         ].filter(Boolean),
@@ -162,6 +160,14 @@ function paintOf(id: string, { paint }: CarOverview): Layer | null {
     to,
     report: '漆膜厚度',
   };
+}
+
+/** Returns the lowest and the highest point of a panel as text. Empty if neither was recorded. */
+function rangeText(min: number | null, max: number | null): string {
+  if (min !== null && max !== null)
+    return min === max ? '' : `${Math.round(min)} 到 ${Math.round(max)}`;
+  if (min !== null) return `最小 ${Math.round(min)}`;
+  return max === null ? '' : `最大 ${Math.round(max)}`;
 }
 
 function oppositeName(panel: PanelId): string {

@@ -31,14 +31,14 @@ export const MarkedFlaw = v.object({ flaw: Flaw, panel, spot });
 
 /**
  * The schema of the paint thickness of a panel in μm. `opposite` is the mean thickness of the same
- * panel on the other side of the car.
+ * panel on the other side of the car. Thicknesses that were not recorded are null.
  */
 export const MeasuredPaint = v.object({
   panel: v.picklist(Object.keys(ALL_PANELS) as PanelId[]),
   name: v.string(),
   mean: v.number(),
-  min: v.number(),
-  max: v.number(),
+  min: number,
+  max: number,
   band: v.picklist(['thin', 'factory', 'touched-up', 'resprayed', 'filled']),
   opposite: number,
   /** Whether the drawing displays the thickness as a number. */
