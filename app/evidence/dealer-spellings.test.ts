@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Claim, Contradictions, SupportedClaim } from './claim-words.ts';
-import { deniedClaims, type Papers } from './denied-claims.ts';
+import { deniedClaims } from './denied-claims.ts';
+import type { Papers } from './papers.ts';
 
 const NONE: Papers = {
   mileage: null,

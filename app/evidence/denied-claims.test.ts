@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { deniedClaims, type Papers } from './denied-claims.ts';
+import { deniedClaims } from './denied-claims.ts';
+import type { Papers } from './papers.ts';
 
 const none: Papers = {
   mileage: null,
@@ -15,6 +16,7 @@ const none: Papers = {
   hasElectricWarranty: false,
   noWarranty: null,
   findings: [],
+  otherClaim: null,
   otherMileage: null,
   warranties: [],
   soh: null,
@@ -209,4 +211,16 @@ test('keys, warranty and age are compared with the row', () => {
   assert.equal(words('准新车', young), undefined);
   assert.match(words('准新车', { ...young, mileageKm: 60_000 }) ?? '', /60000 公里/);
   assert.match(words('准新车', { ...young, registered: '2019-05' }) ?? '', /已经 90 个月/);
+});
+
+test('a claim that no inspection lists denies that there were accidents, claims or repairs', () => {
+  const otherClaim = '2024-06-22 维保报告「出险：右后门喷漆」';
+  const supports = ['no-accident', 'no-claims', 'no-repair'] as const;
+  for (const tag of ['无事故', '无出险', '无维修']) {
+    assert.equal(denial(tag, { supports }), undefined, tag);
+    assert.deepEqual([denial(tag, { supports, otherClaim })?.words], [otherClaim], tag);
+  }
+  // The frame and the size of the damage are what the inspection assessed.
+  for (const tag of ['无重大事故', '骨架完好'])
+    assert.equal(denial(tag, { supports, otherClaim }), undefined, tag);
 });

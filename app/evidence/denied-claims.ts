@@ -7,63 +7,14 @@ import {
   countIn,
   distanceIn,
   type Claim,
-  type Contradictions,
   type FoundClaim,
   type SupportedClaim,
 } from './claim-words.ts';
 import type { DeniedTag } from './denied-tags.ts';
-import type { FlawReport } from './flaw-report.ts';
-import type { MileageReport } from './mileage-report.ts';
 import { otherServicePlaces, serviceGap } from './mileage/service-history.ts';
 import { isRepainted, isWholeMeasured, paintRows } from './paint-rows.ts';
+import type { Papers } from './papers.ts';
 import { shorterWarranty } from './warranty-terms.ts';
-
-/** The records with which the claims about a car are compared. A missing report is null. */
-export type Papers = {
-  mileage: Pick<MileageReport, 'entries' | 'date'> | null;
-  flaw: Pick<FlawReport, 'flaws' | 'paint' | 'checked'> | null;
-  /** Number of changes of ownership in the dealer's row; null if unknown. */
-  transfers: number | null;
-  /** Number of changes of ownership in the latest inspection. */
-  inspectedTransfers: number | null;
-  /** Number of keys in the dealer's row or the inspection; null if unknown. */
-  keys: number | null;
-  /** Number of keys that an inspection or an accessory list counted; null if none did. */
-  countedKeys: number | null;
-  /** Whether the car has a warranty contract. */
-  hasContract: boolean;
-  /** Whether the dealer's row describes a warranty on the car. */
-  hasWarranty: boolean;
-  /** Whether the row describes a warranty on battery, motor and controller. */
-  hasElectricWarranty: boolean;
-  /** The text with which the dealer's row denies a warranty, such as 无质保; null without one. */
-  noWarranty: string | null;
-  /** Unfavourable findings of reports. Pages show no tag about the subject of such a finding. */
-  findings: readonly AdverseFinding[];
-  /** The texts about the warranty in the dealer's row, such as 核心部件一年两万公里. */
-  warranties: readonly string[];
-  /** The claims that the latest inspection supports. Empty if there is no inspection. */
-  supports: readonly SupportedClaim[];
-  /** The records that contradict a claim, in Chinese; absent without any. */
-  against: Contradictions;
-  /** The battery's state of health in per cent, from an inspection or the dealer's row. */
-  soh: number | null;
-  /** Whether `soh` was measured: its day or its method is known. */
-  isSohMeasured: boolean;
-  /** The results of queries of the papers: empty if nothing was found, null without a query. */
-  queried: { readonly mortgage: string | null; readonly violations: string | null };
-  /** Month (YYYY-MM) of the first registration. */
-  registered: string | null;
-  /** The stored listing day (YYYY-MM-DD), which the dealer may not have stated. */
-  listed: string;
-  mileageKm: number | null;
-  /** The odometer reading of the latest inspection. */
-  inspectedKm: number | null;
-  /** A sentence about a reading that contradicts the car's mileage; null without one. */
-  otherMileage: string | null;
-  /** Number of flaws with a picture in the latest inspection. */
-  inspectedFlaws: number | null;
-};
 
 type Denial = Pick<DeniedTag, 'words' | 'isUnsupported'>;
 /** Returns why the claim `words` is denied, or undefined. `before` is the text before the claim. */
@@ -136,8 +87,8 @@ const CONTRADICTION_CHECKS: Readonly<Record<Claim, Check>> = {
   'no-accident': checkUnlessCrashed,
   'no-flood': unlessInspected('no-flood'),
   'no-fire': unlessInspected('no-fire'),
-  'no-claims': unlessInspected('no-claims'),
-  'no-repair': unlessInspected('no-repair'),
+  'no-claims': unlessInspected('no-claims', otherClaim),
+  'no-repair': unlessInspected('no-repair', otherClaim),
   flawless: unlessInspected('flawless'),
   'true-mileage': unlessInspected('true-mileage'),
 };
@@ -210,17 +161,30 @@ function checkUnless(
   };
 }
 
-function unlessInspected(claim: SupportedClaim): Check {
+function unlessInspected(
+  claim: SupportedClaim,
+  contradicts: (papers: Papers, words: string) => string | undefined = () => undefined,
+): Check {
   const isSupported = ({ supports }: Papers) => supports.includes(claim);
-  return checkUnless(({ against }) => against[claim], isSupported, NOT_INSPECTED);
+  return checkUnless(
+    (papers, words) => papers.against[claim] ?? contradicts(papers, words),
+    isSupported,
+    NOT_INSPECTED,
+  );
 }
 
-/** Denies 无事故 after any collision, unless the claim is only about the class of the car. */
+/** Denies 无事故 after any collision or claim, unless it is only about the class of the car. */
 function checkUnlessCrashed(papers: Papers, claimed: string, before: string): Denial | undefined {
-  const crash = isAboutCollisions(claimed, before) ? papers.against.collision : undefined;
+  const crash = isAboutCollisions(claimed, before)
+    ? (papers.against.collision ?? otherClaim(papers))
+    : undefined;
   return crash === undefined
     ? unlessInspected('no-accident')(papers, claimed, before)
     : { words: crash, isUnsupported: false };
+}
+
+function otherClaim(papers: Papers): string | undefined {
+  return papers.otherClaim ?? undefined;
 }
 
 function fewerKeys({ keys }: Papers, claimed: string): string | undefined {

@@ -2,8 +2,9 @@ import { isProvenClaim } from '#/app/evidence/tags/proven-claims.ts';
 import { withoutRepeats } from '#/app/evidence/tags/repeated-fields.ts';
 import { CLAIM_FIELDS, type ClaimPolicy } from './claim-fields.ts';
 import { claimsIn, type FoundClaim } from './claim-words.ts';
-import { deniedClaims, deniedSubject, type DeniedClaim, type Papers } from './denied-claims.ts';
+import { deniedClaims, deniedSubject, type DeniedClaim } from './denied-claims.ts';
 import type { DeniedTag } from './denied-tags.ts';
+import type { Papers } from './papers.ts';
 import { lineOf, textOfProperty } from './row-texts.ts';
 
 /**

@@ -84,13 +84,14 @@ function levelSource({ more }: CarDetail): string {
 }
 
 /**
- * Returns a sentence that the insurance claims are unknown, because the condition level says
- * nothing about them. Empty if they were queried or recorded.
+ * Returns a sentence that the insurance claims are unknown or not queried, because the condition
+ * level says nothing about them. Empty if they were queried.
  */
 function withoutClaims({ car, more }: CarDetail): string {
   const claims = more?.headlines?.['accident-record'];
   if (claims === undefined) return car.mileage_report_status === 'ready' ? '' : '出险记录未登记。';
-  return claims.is_queried === false && claims.count === 0 ? '出险记录未查询。' : '';
+  if (claims.is_queried !== false) return '';
+  return claims.count === 0 ? '出险记录未查询。' : `出险：${claims.result}。`;
 }
 
 function levelWords({ more }: CarDetail): string | undefined {

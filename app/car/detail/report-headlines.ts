@@ -4,6 +4,7 @@ import { otherHealth } from '#/app/car-facts/other-health.ts';
 import type { FilmHeadline } from '#/app/car-facts/report-links.ts';
 import type { LinkedReportType } from '#/app/car-facts/report-types.ts';
 import { CONTRADICTED } from '#/app/car-facts/stated-level.ts';
+import { isClaimKind } from '#/app/evidence/damage/damage-records.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { evidencedReport } from '#/app/evidence/mileage/evidenced-report.ts';
 import { hasVerdict } from '#/app/evidence/mileage/evidenced-verdict.ts';
@@ -107,9 +108,11 @@ function visitsIn(body: string): [string, Headline][] {
   const { entries, queried } = parse(MileageReport, JSON.parse(body));
   if (!queried) return [];
   const services = entries.filter(({ kind }) => kind.includes('保养')).length;
+  const claims = entries.filter(({ kind }) => isClaimKind(kind)).length;
   const found = [
     entries.length > 0 ? `有 ${entries.length} 条记录` : '没有记录',
     ...(services > 0 ? [`其中保养 ${services} 次`] : []),
+    ...(claims > 0 ? [`出险 ${claims} 次`] : []),
   ];
   const result = `${queriedWords(queried)}，${periodWords(queried)} ${found.join('，')}`;
   return [['visits', { result, date: queried.day }]];

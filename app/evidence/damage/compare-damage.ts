@@ -39,6 +39,19 @@ export function contradictedSubjects(
 }
 
 /**
+ * Returns the records of insurance claims on days for which an inspection lists none. Unlike a
+ * contradiction, such a record counts even if the inspection mentions no query of claims.
+ */
+export function unlistedClaims(
+  records: readonly DamageRecord[],
+  inspected: Pick<InspectedDamage, 'claim_days'> = {},
+): DamageRecord[] {
+  return records.filter(
+    (record) => record.subjects.includes('claims') && !isListed(record, inspected),
+  );
+}
+
+/**
  * Returns whether a thickness of paint (mean in μm) and the one that an inspection measured on the
  * same panel differ.
  */
@@ -63,8 +76,7 @@ function isContradicted(
   record: DamageRecord,
   inspected: InspectedDamage,
 ): boolean {
-  const { clear = [], claim_days: days = [], normal_panels: normal = [] } = inspected;
-  const isListed = record.date !== null && days.includes(record.date);
+  const { clear = [], normal_panels: normal = [] } = inspected;
   switch (subject) {
     case 'paint':
       return isPaintMissing(record, inspected);
@@ -73,12 +85,20 @@ function isContradicted(
         clear.includes(subject) && record.panels?.some((panel) => normal.includes(panel)) === true
       );
     case 'claims':
-      return clear.includes(subject) && !isListed;
+      return clear.includes(subject) && !isListed(record, inspected);
     case 'serious-claim':
-      return AREAS.every((area) => clear.includes(area)) && !isListed;
+      return AREAS.every((area) => clear.includes(area)) && !isListed(record, inspected);
     default:
       return clear.includes(subject);
   }
+}
+
+/** Returns whether the inspection lists a claim on the day of the record. */
+function isListed(
+  { date }: DamageRecord,
+  { claim_days: days = [] }: Pick<InspectedDamage, 'claim_days'>,
+): boolean {
+  return date !== null && days.includes(date);
 }
 
 /**

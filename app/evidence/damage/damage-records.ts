@@ -144,6 +144,11 @@ export function paintRecords(report: Pick<FlawReport, 'paint' | 'date'>): Damage
   });
 }
 
+/** Returns whether an entry of the maintenance records with this kind is an insurance claim. */
+export function isClaimKind(kind: string): boolean {
+  return /出险|事故|理赔/.test(kind);
+}
+
 /** Returns whether a record states that a panel was replaced or cut, which limits the level. */
 export function isReplacement({ subjects, words }: DamageRecord): boolean {
   return subjects.includes('panels') && REPLACED.test(words);
@@ -175,7 +180,7 @@ export function damageText(records: readonly DamageRecord[]): string {
 const MOST = 3;
 
 function fromEntry({ date, kind, items, amount }: MileageEntry): DamageRecord[] {
-  const isClaim = /出险|事故|理赔/.test(kind);
+  const isClaim = isClaimKind(kind);
   const found = statedDamage([kind, ...items]);
   const replaced = replacedIn(items);
   const isSilent = found.length === 0 && items.every((item) => NO_WORK.test(item));

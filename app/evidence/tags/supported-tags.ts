@@ -1,6 +1,6 @@
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vehicle-words.ts';
 import { claimsIn } from '#/app/evidence/claim-words.ts';
-import type { Papers } from '#/app/evidence/denied-claims.ts';
+import type { Papers } from '#/app/evidence/papers.ts';
 import { withoutClaims } from '#/app/evidence/supported-row.ts';
 import { isProvenClaim } from './proven-claims.ts';
 

@@ -1,3 +1,4 @@
+import { unlistedClaims } from '#/app/evidence/damage/compare-damage.ts';
 import { otherResults } from '#/app/evidence/damage/report-results.ts';
 import { fallsOf, seriesOf } from '#/app/evidence/readings.ts';
 import {
@@ -68,7 +69,10 @@ export async function readInspectionOverview(
   const published = await openFound(found, context);
   if (!published) return null;
   const { publication, car } = published;
-  const { report_results: results } = JSON.parse(car.row) as ProjectedRow;
+  const { report_results: results, damage_records: records = [] } = JSON.parse(
+    car.row,
+  ) as ProjectedRow;
+  const days = publication.claims.map(({ date }) => date);
   const contradictions = contradictionsIn(publication, car, today);
   return toOverview(
     publication,
@@ -76,6 +80,7 @@ export async function readInspectionOverview(
     displayedMileage(publication, contradictions, car.visits),
     isQueryPending(car),
     otherResults(publication, results).flatMap(({ found }) => found),
+    unlistedClaims(records, { claim_days: days }).length,
   );
 }
 
@@ -86,6 +91,8 @@ function toOverview(
   isPending: boolean,
   /** The areas in which other reports of the car found damage. */
   others: readonly Area[],
+  /** The number of claims that only other records of the car list. */
+  unlisted: number,
 ) {
   const isFound = (...rules: Rule[]) => hasOpen(contradictions, rules);
   const { report_id, business, is_final, counts, grade } = publication;
@@ -137,8 +144,14 @@ function toOverview(
     readings: is_final ? readingsOf(publication) : [],
     claims: isFound('record-of-claim')
       ? { ...claimsOf(publication), words: '与维保记录不符', tone: 'watch' as const }
-      : claimsOf(publication),
+      : withUnlisted(claimsOf(publication), unlisted),
   };
+}
+
+/** Returns the text about the claims with a note on those that only the service records list. */
+function withUnlisted(claims: ReturnType<typeof claimsOf>, count: number) {
+  if (count === 0) return claims;
+  return { ...claims, tone: 'watch' as const, note: `维保记录里有 ${count} 次` };
 }
 
 type Mileage = ReturnType<typeof displayedMileage>;

@@ -1,5 +1,5 @@
 import { CONTRADICTED } from '#/app/car-facts/stated-level.ts';
-import { contradictedSubjects } from '#/app/evidence/damage/compare-damage.ts';
+import { contradictedSubjects, unlistedClaims } from '#/app/evidence/damage/compare-damage.ts';
 import type { DamageRecord, DamageSubject } from '#/app/evidence/damage/damage-records.ts';
 import { damageText, isReplacement } from '#/app/evidence/damage/damage-records.ts';
 import { otherResults } from '#/app/evidence/damage/report-results.ts';
@@ -36,14 +36,14 @@ function notFound(records: readonly DamageRecord[], summary: InspectionSummary):
 
 /**
  * Returns the summary of an inspection, changed where records contradict it or where it reports
- * serious claims. The headlines on the frame and on claims then begin with these records. The
- * headlines on the level and on the report end with a note. The proof line gets the flag
+ * serious claims. The headline on the frame then begins with these records. The headlines on the level and on the report end with a note. The proof line gets the flag
  * `is_contradicted`. Returns an unchanged summary if there is nothing of this kind.
  */
 export function withDamage(
-  summary: InspectionSummary,
+  inspected: InspectionSummary,
   records: readonly DamageRecord[],
 ): InspectionSummary {
+  const summary = withClaims(inspected, unlistedClaims(records, inspected));
   const { headlines, proof, serious_claims: claims = [] } = summary;
   const found = [
     ...claims,
@@ -72,11 +72,29 @@ export function withDamage(
     headlines: {
       ...headlines,
       ...before('structure', on('structure', 'flood', 'fire', 'serious-claim')),
-      ...before('accident-record', on('claims')),
       ...after('inspection'),
       ...after('level'),
     },
   };
+}
+
+/**
+ * Returns the summary with a headline on claims that begins with `unlisted`, the claims of other
+ * records that the inspection does not list, and counts them.
+ */
+function withClaims(
+  summary: InspectionSummary,
+  unlisted: readonly DamageRecord[],
+): InspectionSummary {
+  const { headlines } = summary;
+  const own = headlines['accident-record'];
+  if (!own || unlisted.length === 0) return summary;
+  const headline = {
+    ...own,
+    result: `${damageText(unlisted)}；${own.result}`,
+    count: (own.count ?? 0) + unlisted.length,
+  };
+  return { ...summary, headlines: { ...headlines, 'accident-record': headline } };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { FALSE_MILEAGE, isMileageFalse } from '#/app/car-facts/odometer-fraud.ts';
 import { damageWords } from '#/app/evidence/damage/damage-records.ts';
-import { deniedClaims, type Papers } from '#/app/evidence/denied-claims.ts';
+import { deniedClaims } from '#/app/evidence/denied-claims.ts';
 import type { DeniedTag } from '#/app/evidence/denied-tags.ts';
 import { isRepainted, paintRows } from '#/app/evidence/paint-rows.ts';
+import type { Papers } from '#/app/evidence/papers.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { EvidencedRow, ProjectedRow } from './evidenced-row.ts';
 

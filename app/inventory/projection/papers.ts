@@ -1,12 +1,13 @@
 import type { Contradictions, SupportedClaim } from '#/app/evidence/claim-words.ts';
 import { isCollision } from '#/app/evidence/damage/collisions.ts';
+import { unlistedClaims } from '#/app/evidence/damage/compare-damage.ts';
 import {
   damageRecords,
   damageWords,
   type DamageRecord,
   type DamageSubject,
 } from '#/app/evidence/damage/damage-records.ts';
-import type { Papers } from '#/app/evidence/denied-claims.ts';
+import type { Papers } from '#/app/evidence/papers.ts';
 import type { Database } from '#/database/database.ts';
 import { readCarSources, type CarSources } from './car-sources.ts';
 import { countedKeys } from './counted-keys.ts';
@@ -24,6 +25,7 @@ export function papersOf({
   const { against, keys, headlines } = inspection?.summary ?? {};
   const records = damageRecords({ ...reports, row });
   const found = inspection ? contradicting(records, inspection.summary) : [];
+  const [claim] = unlistedClaims(records, inspection?.summary);
   const subjects = found.flatMap((record) => record.subjects);
   const supports = (inspection?.summary.supports ?? []).filter(
     (claim) => !subjects.some((subject) => DENIED_BY[subject].includes(claim)),
@@ -68,6 +70,7 @@ export function papersOf({
     hasElectricWarranty: Boolean(row.three_electric_warranty_info),
     noWarranty: warranties.length === 0 && !row.warranty_contract ? (denials[0] ?? null) : null,
     findings,
+    otherClaim: claim ? damageWords(claim) : null,
     otherMileage,
     warranties: warranties.flatMap(({ value }) => value ?? []),
     soh: inspection?.summary.battery?.soh ?? row.battery?.soh ?? null,

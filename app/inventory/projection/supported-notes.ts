@@ -1,4 +1,5 @@
-import { deniedClaims, type Papers } from '#/app/evidence/denied-claims.ts';
+import { deniedClaims } from '#/app/evidence/denied-claims.ts';
+import type { Papers } from '#/app/evidence/papers.ts';
 import { withoutClaims } from '#/app/evidence/supported-row.ts';
 
 /** A rest of this length or shorter, such as 其余, says nothing. */

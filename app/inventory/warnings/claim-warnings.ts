@@ -1,6 +1,7 @@
 import { CLAIM_FIELDS } from '#/app/evidence/claim-fields.ts';
-import { deniedClaims, type Papers } from '#/app/evidence/denied-claims.ts';
+import { deniedClaims } from '#/app/evidence/denied-claims.ts';
 import { deniedTagReason } from '#/app/evidence/denied-tags.ts';
+import type { Papers } from '#/app/evidence/papers.ts';
 import { hasClaims, textsOf } from '#/app/evidence/row-texts.ts';
 import { readPapers } from '#/app/inventory/projection/papers.ts';
 import type { Database } from '#/database/database.ts';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isClaimKind } from '#/app/evidence/damage/damage-records.ts';
 import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { evidencedReport } from '#/app/evidence/mileage/evidenced-report.ts';
@@ -101,7 +102,7 @@ function flawTile({ flaws, checked, not_covered: open }: FlawReport): Tile | nul
 /**
  * Returns the tile with the number of maintenance visits. If there are none, or if the report
  * mentions no query, it has the number of all records. Without a query, they are labelled as the
- * dealer's. Null without records.
+ * dealer's. A note has the number of insurance claims. Null without records.
  */
 function mileageTile(report: MileageReport): Tile | null {
   const { entries, tone, queried } = evidencedReport(report);
@@ -111,7 +112,9 @@ function mileageTile(report: MileageReport): Tile | null {
   const days = entries.map(({ date }) => date).sort();
   const counted = visits.length > 0 ? `保养 ${visits.length} 次` : `${entries.length} 条记录`;
   const words = queried ? counted : `车商记录 ${entries.length} 条`;
-  return tile(words, isFalse ? 'bad' : null, eventsOn(days, isFalse ? 'bad' : null));
+  const claims = entries.filter(({ kind }) => isClaimKind(kind)).length;
+  const note = claims > 0 ? `另有出险 ${claims} 次` : undefined;
+  return tile(words, isFalse ? 'bad' : null, eventsOn(days, isFalse ? 'bad' : null), note);
 }
 
 /**

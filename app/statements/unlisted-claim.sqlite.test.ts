@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import { openTestPages, type TestPages } from './test-pages.ts';
+
+const query = { source: '品牌售后', day: '2026-11-12', from: '2021-03-05', to: '2026-11-01' };
+const RECORD = '2024-06-22 维保报告「出险 1,500 元：右后门喷漆」';
+
+let shop: TestShop;
+let pages: TestPages;
+before(async () => {
+  shop = await openTestShop({ cars: 0 });
+  pages = await openTestPages(shop.db);
+  const importAll = async (type: string, row: object) =>
+    assert.deepEqual(await pages.importRows(type, [row]), new Set());
+  await importAll('car', {
+    id: 'U-1',
+    title: 'GLC',
+    brand: '奔驰',
+    type: '在售',
+    first_registration: '2021-03',
+    tags: '无事故;无重大事故;无出险;7座',
+    notes: '车主换车急售，无事故',
+  });
+  const visit = { date: '2022-03-11', mileage_km: 14_200, kind: '保养', items: ['A保'] };
+  const claim = { date: '2024-06-22', kind: '出险', items: ['右后门喷漆'], amount: 1500 };
+  const entries = [visit, claim];
+  await importAll('mileage', { car_id: 'U-1', verdict: '4S保到2024', queried: query, entries });
+  await importAll('inspection', {
+    report_id: 'R-1',
+    car_id: 'U-1',
+    inspected_on: '2026-11-18',
+    inspector: '周*',
+    normal: 'A B C D E F G H I J K L M N O Q',
+    odometer_km: 79_100,
+  });
+});
+after(async () => {
+  await pages.close();
+  await shop.close();
+});
+
+/** Returns the text of the page at this path. */
+async function read(path: string): Promise<string> {
+  const { text } = await pages.get(path);
+  return text
+    .replaceAll(/<(script|style|head)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+test('no page calls a car free of accidents whose service records list a claim', async () => {
+  for (const path of ['/', '/car/U-1', '/car/U-1/faq', '/compare?ids=U-1'])
+    assert.doesNotMatch(await read(path), /无事故|无出险/, path);
+  assert.match(await read('/car/U-1'), /无重大事故/);
+});
+
+test('claims in the service records are counted on the car, although no inspection lists them', async () => {
+  const car = await read('/car/U-1');
+  assert.match(car, /出险记录 ?未查询 ?维保记录里有 1 次/);
+  assert.match(car, /维保记录 ?保养 1 次 ?另有出险 1 次/);
+});
+
+test('answers on accidents, claims and services name the claim', async () => {
+  const answers = await read('/car/U-1/faq');
+  assert.ok(answers.includes(`出过几次险，修了哪里？ ${RECORD}；未查询`), answers);
+  assert.ok(answers.includes(`出险：${RECORD}；未查询`), answers);
+  assert.match(answers, /有 2 条记录，其中保养 1 次，出险 1 次/);
+});
