@@ -107,7 +107,7 @@ test('the sentence above the drawing names what was found, and no absence that w
     flaws: { marks: [marked(), marked({ is_repaired: true })] },
     paint: [{ panel: 'roof', name: '车顶', mean: 200, min: 200, max: 200, band: 'touched-up' }],
   };
-  assert.equal(leads(found), '查了 400 项。骨架有损伤，外观 1 处伤，1 面漆偏厚。');
+  assert.equal(leads(found), '查了 400 项。骨架有损伤，外观 1 处伤，另有 1 处已修，1 面漆偏厚。');
   const open = { ...INSPECTION, is_final: false, structure: { ...area, verdict: 'open' } };
   assert.equal(leads({ inspection: open }), '抢先版，查了 400 项。骨架没有查完。');
 });

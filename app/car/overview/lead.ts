@@ -33,7 +33,9 @@ function flawParts(flaws: CarOverview['flaws']): LeadPart[] {
   const left = flaws.marks.filter(({ flaw }) => flaw.is_repaired !== true);
   if (left.length > 0) {
     const isUnsafe = left.some(({ flaw }) => flaw.is_unsafe);
-    return [{ text: `外观 ${left.length} 处伤`, tone: isUnsafe ? 'bad' : 'watch' }];
+    const others = flaws.marks.length - left.length;
+    const more = others > 0 ? `，另有 ${others} 处已修` : '';
+    return [{ text: `外观 ${left.length} 处伤${more}`, tone: isUnsafe ? 'bad' : 'watch' }];
   }
   const repaired = flaws.marks.length;
   return repaired > 0 ? [{ text: `外观修过 ${repaired} 处`, tone: 'fine' }] : [];

@@ -25,7 +25,7 @@ export function FlawContent({ report, body }: Props) {
               <FlawMap findings={findings} body={body} />
             </div>
           )}
-          <Section id="flaws" title="逐处说明" aside={`${findings.length} 处`} isClose>
+          <Section id="flaws" title="逐处说明" aside={countWords(report)} isClose>
             <ol className={styles.flaws}>
               {findings.map((finding) => (
                 <FlawRow key={finding.number} finding={finding} />
@@ -51,4 +51,10 @@ export function FlawContent({ report, body }: Props) {
       )}
     </>
   );
+}
+
+/** Returns the number of flaws, and how many of them were repaired: 3 处，其中已修 1 处. */
+function countWords({ flaws }: FlawReport): string {
+  const repaired = flaws.filter(({ is_repaired: isRepaired }) => isRepaired === true).length;
+  return repaired > 0 ? `${flaws.length} 处，其中已修 ${repaired} 处` : `${flaws.length} 处`;
 }

@@ -51,7 +51,8 @@ export function GradeSheet({ appraisal, to, isContradicted }: Props) {
     >
       {isContradicted && (
         <p>
-          这个等级{CONTRADICTED}，见<a href="#contradictions">对不上的地方</a>。
+          {level ? '这个等级' : '检测结果'}
+          {CONTRADICTED}，见<a href="#contradictions">对不上的地方</a>。
         </p>
       )}
       <Scores systems={systems} />
