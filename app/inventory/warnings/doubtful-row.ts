@@ -27,6 +27,7 @@ export async function listDoubts(
   const today = chinaDay(now);
   return rows.map((row) => [
     ...doubtfulDates(row, today),
+    ...doubtfulEmission(row),
     ...doubtfulPrice(row, prices.get(seriesOf.get(row.id) ?? '') ?? []),
     ...doubtfulDriveAway(row),
     ...doubtfulSeats(row),
@@ -65,6 +66,32 @@ function doubtfulSeats({ seats_count: seats }: CarRow): ImportWarning[] {
   return seats === undefined || seats <= MOST_SEATS
     ? []
     : [doubt('seats_count', CAR.many_seats(seats), seats)];
+}
+
+/** Returns a warning if the title names another emission standard than the facts. */
+function doubtfulEmission({ title, facts }: CarRow): ImportWarning[] {
+  const stated = facts?.['排放标准'];
+  const [named, titled] = standardIn(title);
+  const [, own] = standardIn(stated);
+  if (named === undefined || own === undefined || stated === undefined || titled === own) return [];
+  return [doubt('facts.排放标准', CAR.other_emission(named, stated), stated)];
+}
+
+/** The spellings of the emission standards 国I to 国VI. */
+const NUMERALS = ['I Ⅰ 一 1', 'II Ⅱ 二 2', 'III Ⅲ 三 3', 'IV Ⅳ 四 4', 'V Ⅴ 五 5', 'VI Ⅵ 六 6'];
+
+/**
+ * Returns the emission standard that `text` names, as written and as an index of `NUMERALS`. Empty
+ * if it names none, or several.
+ */
+function standardIn(text: string | undefined): [written?: string, index?: number] {
+  const found = [
+    ...(text ?? '').matchAll(/(?<!中)国(VI|IV|V|I{1,3}|[Ⅰ-Ⅵ一二三四五六1-6])(?![\dA-Z])/g),
+  ];
+  const [only] = found;
+  if (!only || found.length > 1) return [];
+  const index = NUMERALS.findIndex((numerals) => numerals.split(' ').includes(only[1] ?? ''));
+  return [only[0], index];
 }
 
 function doubtfulChanges(row: CarRow, stored: StoredFacts | undefined): ImportWarning[] {

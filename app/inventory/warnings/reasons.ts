@@ -104,6 +104,10 @@ export const CAR = reasons({
     zh: `车源「${id}」：${record}，检测报告没有。照常导入，页面把两者一并写出；请核实`,
     en: `The inspection of ${id} lacks a damage that another record has. Pages state both: please check`,
   }),
+  other_emission: (named: string, stated: string) => ({
+    zh: `标题写「${named}」，排放标准写「${stated}」`,
+    en: `The title names the emission standard ${named}, the facts ${stated}`,
+  }),
   status_after_today: (today: string) => ({
     zh: `状态日期不能晚于今天（${today}）`,
     en: `The day of the status must not be after today (${today})`,
