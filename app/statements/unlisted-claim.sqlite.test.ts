@@ -25,7 +25,14 @@ before(async () => {
   const visit = { date: '2022-03-11', mileage_km: 14_200, kind: '保养', items: ['A保'] };
   const claim = { date: '2024-06-22', kind: '出险', items: ['右后门喷漆'], amount: 1500 };
   const entries = [visit, claim];
-  await importAll('mileage', { car_id: 'U-1', verdict: '4S保到2024', queried: query, entries });
+  const lights = [{ name: '里程表', result: '正常', tone: 'fine' }];
+  await importAll('mileage', {
+    car_id: 'U-1',
+    verdict: '4S保到2024',
+    queried: query,
+    entries,
+    lights,
+  });
   await importAll('inspection', {
     report_id: 'R-1',
     car_id: 'U-1',
@@ -66,4 +73,24 @@ test('answers on accidents, claims and services name the claim', async () => {
   assert.ok(answers.includes(`出过几次险，修了哪里？ ${RECORD}；未查询`), answers);
   assert.ok(answers.includes(`出险：${RECORD}；未查询`), answers);
   assert.match(answers, /有 2 条记录，其中保养 1 次，出险 1 次/);
+});
+
+test('conclusions of the service records are the dealer’s', async () => {
+  assert.match(await read('/car/U-1/report/mileage'), /1 项结论 ?车商自述[^。]{0,20}里程表 ?正常/);
+});
+
+test('a report without a level that other records contradict speaks of no level', async () => {
+  const inspection = { inspected_on: '2026-11-18', inspector: '周*', normal: 'A E' };
+  const car = { id: 'U-2', title: 'H6', brand: '哈弗', type: '在售' };
+  const flaws = [{ panel: '左前门', kind: '划痕' }];
+  const rows = {
+    car,
+    inspection: { ...inspection, report_id: 'R-2', car_id: 'U-2' },
+    flaw: { car_id: 'U-2', verdict: '一处划痕', flaws },
+  };
+  for (const [type, row] of Object.entries(rows))
+    assert.deepEqual(await pages.importRows(type, [row]), new Set());
+  const sheet = await read('/car/U-2/report-inspection/R-2/business/retail');
+  assert.match(sheet, /为什么是 不评级.*检测结果 ?与其他记录不符/);
+  assert.doesNotMatch(sheet, /这个等级/);
 });

@@ -53,7 +53,7 @@ export function MileageContent({ report, since }: Props) {
           <Section
             id="lights"
             title={`${lights.length} 项结论`}
-            {...(date && { aside: `截至 ${date}` })}
+            aside={date ? `车商自述，截至 ${date}` : '车商自述'}
           >
             <Lights lights={lights} />
           </Section>
