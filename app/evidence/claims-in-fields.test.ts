@@ -67,7 +67,7 @@ describe('a claim without support in the row of a car is reported with its field
     );
     assert.deepEqual(
       warnings.map((each) => each.split(' ')[0]),
-      ['facts', 'service_provider', 'major_dispositions', 'supplies_status'],
+      ['facts.车况', 'service_provider', 'major_dispositions', 'supplies_status'],
     );
     assert.match(warnings[0] ?? '', /展示时注明「车商自述」/);
     const { car: detail } = await read('C-2');
@@ -94,7 +94,7 @@ test('a clause that the records contradict is not displayed, and a line says tha
   );
   assert.deepEqual(
     warnings.map((each) => /^(\S+) .*(展示)/.exec(each)?.[1]),
-    ['status_note', 'facts', 'mileage_report', 'notes', 'notes'],
+    ['status_note', 'facts.车主', 'mileage_report', 'notes', 'notes'],
   );
   const { car: detail, more } = await read('C-3');
   assert.equal(detail.meta.车主?.value, '一手车（车商自述，与记录不符）');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { Papers } from '#/app/evidence/tags/papers.ts';
 import type { Claim, Contradictions, SupportedClaim } from './claim-words.ts';
 import { deniedClaims } from './denied-claims.ts';
-import type { Papers } from './papers.ts';
 
 const NONE: Papers = {
   mileage: null,
@@ -17,6 +17,7 @@ const NONE: Papers = {
   hasElectricWarranty: false,
   noWarranty: null,
   findings: [],
+  otherClaim: null,
   otherMileage: null,
   warranties: [],
   soh: null,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { Papers } from '#/app/evidence/tags/papers.ts';
 import { deniedClaims } from './denied-claims.ts';
-import type { Papers } from './papers.ts';
 
 const none: Papers = {
   mileage: null,

@@ -1,7 +1,9 @@
 import { ALL_PANELS, panelNamed } from '#/app/car-drawing/panels.ts';
 import { differsInHealth } from '#/app/car-facts/other-health.ts';
 import { isAboutCollisions } from '#/app/evidence/damage/collisions.ts';
+import { otherServicePlaces, serviceGap } from '#/app/evidence/mileage/service-history.ts';
 import type { AdverseFinding } from '#/app/evidence/tags/adverse-findings.ts';
+import type { Papers } from '#/app/evidence/tags/papers.ts';
 import {
   claimsIn,
   countIn,
@@ -11,9 +13,7 @@ import {
   type SupportedClaim,
 } from './claim-words.ts';
 import type { DeniedTag } from './denied-tags.ts';
-import { otherServicePlaces, serviceGap } from './mileage/service-history.ts';
 import { isRepainted, isWholeMeasured, paintRows } from './paint-rows.ts';
-import type { Papers } from './papers.ts';
 import { shorterWarranty } from './warranty-terms.ts';
 
 type Denial = Pick<DeniedTag, 'words' | 'isUnsupported'>;

@@ -95,6 +95,6 @@ test('a recorded collision contradicts every way to say that there was no accide
   const crash = '检测报告记录 2025-03-02 出险「单方，倒车碰护栏」';
   assert.ok(reasons.includes(`「没碰撞过」与这台车的记录不符：${crash}。`), reasons);
   assert.ok(reasons.includes(`「无任何事故」与这台车的记录不符：${crash}。`), reasons);
-  const { car: shown } = await shop.get<CarDetail>('/v1/car/ZY-5');
-  assert.deepEqual([shown.tags, shown.notes], [['非事故车', '7座'], '可看']);
+  const { car: displayed } = await shop.get<CarDetail>('/v1/car/ZY-5');
+  assert.deepEqual([displayed.tags, displayed.notes], [['非事故车', '7座'], '可看']);
 });

@@ -1,10 +1,10 @@
+import type { Papers } from '#/app/evidence/tags/papers.ts';
 import { isProvenClaim } from '#/app/evidence/tags/proven-claims.ts';
 import { withoutRepeats } from '#/app/evidence/tags/repeated-fields.ts';
 import { CLAIM_FIELDS, type ClaimPolicy } from './claim-fields.ts';
 import { claimsIn, type FoundClaim } from './claim-words.ts';
 import { deniedClaims, deniedSubject, type DeniedClaim } from './denied-claims.ts';
 import type { DeniedTag } from './denied-tags.ts';
-import type { Papers } from './papers.ts';
 import { lineOf, textOfProperty } from './row-texts.ts';
 
 /**

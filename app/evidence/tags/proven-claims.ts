@@ -1,5 +1,5 @@
 import type { Claim } from '#/app/evidence/claim-words.ts';
-import type { Papers } from '#/app/evidence/papers.ts';
+import type { Papers } from './papers.ts';
 
 /**
  * Returns whether a report supports a claim of this kind, so that it is not only the dealer's

@@ -42,7 +42,7 @@ test('a fact, tag or word of the title that repeats a field with another value i
   assert.equal(reasons.filter((reason) => /登记的/.test(reason)).length, 12);
   assert.ok(
     reasons.some((reason) =>
-      reason.startsWith('facts 「座位数：5座」与这台车的记录不符：登记的座位是「7座」'),
+      reason.startsWith('facts.座位数 「座位数：5座」与这台车的记录不符：登记的座位是「7座」'),
     ),
     reasons.join('\n'),
   );

@@ -1,7 +1,7 @@
 import { BODIES, ENERGIES, GEARBOXES } from '#/app/car-facts/words/vehicle-words.ts';
 import { claimsIn } from '#/app/evidence/claim-words.ts';
-import type { Papers } from '#/app/evidence/papers.ts';
 import { withoutClaims } from '#/app/evidence/supported-row.ts';
+import type { Papers } from './papers.ts';
 import { isProvenClaim } from './proven-claims.ts';
 
 /** The tags of a car's row, and the fields whose values a tag may repeat. */

@@ -3,7 +3,7 @@ import { damageWords } from '#/app/evidence/damage/damage-records.ts';
 import { deniedClaims } from '#/app/evidence/denied-claims.ts';
 import type { DeniedTag } from '#/app/evidence/denied-tags.ts';
 import { isRepainted, paintRows } from '#/app/evidence/paint-rows.ts';
-import type { Papers } from '#/app/evidence/papers.ts';
+import type { Papers } from '#/app/evidence/tags/papers.ts';
 import type { CarRow } from '#/app/inventory/car-row.ts';
 import type { EvidencedRow, ProjectedRow } from './evidenced-row.ts';
 

@@ -79,7 +79,7 @@ test('so is the accessory list, and both imports warn of the difference', async 
   const denied = await shop.importFile('accessory.ndjson', [whole]);
   assert.ok(denied.warnings.some(({ reason }) => reason.startsWith('明细里是「1 项不齐：钥匙」')));
   const again = await importCar('K-2');
-  assert.ok(again.warnings.some(({ field }) => field === 'facts'));
+  assert.ok(again.warnings.some(({ field }) => field === 'facts.钥匙'));
   const { car } = await shop.get<CarDetail>('/v1/car/K-2');
   assert.deepEqual(car.tags, []);
   assert.equal(car.meta.钥匙?.value, '2把（车商自述，与记录不符）；2026-11-10 的附件清单 1把');

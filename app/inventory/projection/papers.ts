@@ -7,7 +7,7 @@ import {
   type DamageRecord,
   type DamageSubject,
 } from '#/app/evidence/damage/damage-records.ts';
-import type { Papers } from '#/app/evidence/papers.ts';
+import type { Papers } from '#/app/evidence/tags/papers.ts';
 import type { Database } from '#/database/database.ts';
 import { readCarSources, type CarSources } from './car-sources.ts';
 import { countedKeys } from './counted-keys.ts';

@@ -1,6 +1,6 @@
 import { deniedClaims } from '#/app/evidence/denied-claims.ts';
-import type { Papers } from '#/app/evidence/papers.ts';
 import { withoutClaims } from '#/app/evidence/supported-row.ts';
+import type { Papers } from '#/app/evidence/tags/papers.ts';
 
 /** A rest of this length or shorter, such as 其余, says nothing. */
 const SHORTEST_REST = 2;

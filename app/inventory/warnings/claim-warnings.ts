@@ -1,8 +1,8 @@
 import { CLAIM_FIELDS } from '#/app/evidence/claim-fields.ts';
 import { deniedClaims } from '#/app/evidence/denied-claims.ts';
 import { deniedTagReason } from '#/app/evidence/denied-tags.ts';
-import type { Papers } from '#/app/evidence/papers.ts';
 import { hasClaims, textsOf } from '#/app/evidence/row-texts.ts';
+import type { Papers } from '#/app/evidence/tags/papers.ts';
 import { readPapers } from '#/app/inventory/projection/papers.ts';
 import type { Database } from '#/database/database.ts';
 import type { ImportWarning, RecordType } from '#/records/columns/record-type.ts';

@@ -122,8 +122,8 @@ describe('a new price', () => {
     const to = { real: null, lines: moved(110_000) };
     assert.equal((await manager.send(`cars/${id}/drive-away`, { from: none, to })).status, 200);
     const before = await storedOf();
-    const undone = await owner.send(`cars/${id}/price/undo`, { change });
-    assert.deepEqual([undone.status, undone.data.reason], [409, 'conflict']);
+    const answer = await owner.send(`cars/${id}/price/undo`, { change });
+    assert.deepEqual([answer.status, answer.data.reason], [409, 'conflict']);
     assert.deepEqual(await storedOf(), before);
   });
 });
@@ -152,12 +152,12 @@ describe('the lines of the drive-away price', () => {
     const from = { real: 100_500, lines: LINES };
     const to = { real: 1_050, lines: [] };
     const before = await storedOf();
-    const asked = await owner.send(`cars/${id}/drive-away`, { from, to });
+    const warned = await owner.send(`cars/${id}/drive-away`, { from, to });
     assert.deepEqual(
-      [asked.status, asked.data],
+      [warned.status, warned.data],
       [422, { reason: 'doubtful', field: 'real_lines' }],
     );
-    assert.match(asked.message, /1,050 元低于现价/);
+    assert.match(warned.message, /1,050 元低于现价/);
     assert.deepEqual(await storedOf(), before);
     const confirmed = { from, to, is_confirmed: true };
     assert.equal((await owner.send(`cars/${id}/drive-away`, confirmed)).status, 200);

@@ -1,7 +1,7 @@
-import type { AdverseFinding } from '#/app/evidence/tags/adverse-findings.ts';
-import type { Contradictions, SupportedClaim } from './claim-words.ts';
-import type { FlawReport } from './flaw-report.ts';
-import type { MileageReport } from './mileage-report.ts';
+import type { Contradictions, SupportedClaim } from '#/app/evidence/claim-words.ts';
+import type { FlawReport } from '#/app/evidence/flaw-report.ts';
+import type { MileageReport } from '#/app/evidence/mileage-report.ts';
+import type { AdverseFinding } from './adverse-findings.ts';
 
 /** The records with which the claims about a car are compared. A missing report is null. */
 export type Papers = {
