@@ -60,6 +60,7 @@ describe('whole records', () => {
       value: '面议',
       reason:
         'Write a whole number from 1 to 100000000, such as 132800; leave it empty if there is none',
+      reason_code: 'whole_number',
     });
     assert.equal(group?.first.length, 3);
     assert.deepEqual(

@@ -46,7 +46,10 @@ describe('an answer is derived from the car detail', () => {
     const other = '2024-08-01 维保报告「出险 900 元」；未查询';
     assert.equal(inspected(other, unqueried), `${base}出险记录未查询。`);
     assert.equal(inspected('1 次，共 570 元', { is_queried: true, count: 1 }), base);
-    assert.equal(inspected('车商记录 1 次', { is_queried: false, count: 1 }), base);
+    assert.equal(
+      inspected('车商记录 1 次', { is_queried: false, count: 1 }),
+      `${base}出险：车商记录 1 次。`,
+    );
     assert.equal(inspected('未查询'), base);
     const structure = { result: '骨架 34 项都查过，没有发现损伤', date: '2026-11-10' };
     const framed = (more: object, headlines: object) =>

@@ -55,7 +55,13 @@ const basis = async () => {
 describe('an inspection that names no query', () => {
   test('reports claims as not queried, whatever the row of the car states', async () => {
     await importRows(row);
-    assert.deepEqual(await readClaims(), { result: '未查询', date: '2026-11-18' });
+    assert.deepEqual(await readClaims(), {
+      result: '未查询',
+      date: '2026-11-18',
+      is_queried: false,
+      is_partial: true,
+      count: 0,
+    });
     assert.equal((await report()).claims_queried, null);
   });
 
@@ -90,6 +96,9 @@ describe('an inspection that names its queries', () => {
     assert.deepEqual(await readClaims(), {
       result: '2026-11-02 在车险查询平台查询，未查到出险记录',
       date: '2026-11-02',
+      is_queried: true,
+      is_partial: false,
+      count: 0,
     });
     assert.deepEqual((await report()).claims_queried, query);
   });

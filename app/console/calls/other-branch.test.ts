@@ -101,6 +101,7 @@ async function targetsOf({ id: car, report_id, version, there }: Found) {
     setNextContact: ofLead({ from: '2026-11-20T02:00:00Z', next_at: '2026-11-21T02:00:00Z' }),
     addNote: ofLead({ note_id: '0'.repeat(32), note: '看过' }),
     separateRequest: ofLead({ request_id: lead }),
+    answerRequest: ofLead({ request_id: lead, is_main: false }),
     eraseLead: ofLead({ why: '要求' }),
     getAuditChange: { in: { id: logged.id } },
     getCar: ofCar(),
@@ -138,6 +139,7 @@ async function targetsOf({ id: car, report_id, version, there }: Found) {
     endShipmentLink: ofShipment({ mark: '0'.repeat(12) }),
     renewInvitation: ofAccount,
     revokeStaff: ofAccount,
+    getOpenLeads: { in: { id: account } },
     undoImport: { body: { id: change } },
   } satisfies Partial<Record<CallName, Target>>;
 }

@@ -75,7 +75,7 @@ export const CAR_CELL = reasons({
   }),
   day_of_status: () => ({
     zh: '状态读了，日期没有读：请写在「状态日期」一列，如 2026-11-27',
-    en: 'The status was read, but not its day: write the day under 状态日期, such as 2026-11-27',
+    en: 'The status was read, but not its day: write the day into the column of the status date, such as 2026-11-27',
   }),
   not_ready: () => ({
     zh: '车还没有准备好，先按「待上架」存，网站上不显示；能卖了，把状态改成「在售」',

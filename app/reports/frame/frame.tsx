@@ -10,7 +10,6 @@ import { Verdict, VerdictBox } from '#/app/report-parts/verdict.tsx';
 import { computedConclusions } from '#/app/reports/computed.ts';
 import { ComputedBeside } from './computed-beside.tsx';
 import { OtherReports } from './islands.tsx';
-import { NoReport } from './no-report.tsx';
 import styles from './frame.module.css';
 
 type Props<Report extends ReportHead> = {
@@ -60,11 +59,15 @@ export function ReportFrame<Report extends ReportHead>(props: Props<Report>) {
           <ReportFoot title={`${detail.title} ${title}`} report={report} />
         </>
       ) : (
-        <div className={styles.none}>
-          {none ?? <NoReport id={id} message="这辆车没有这份报告" />}
-        </div>
+        <div className={styles.none}>{none}</div>
       )}
-      <OtherReports id={id} detail={detail} type={type} exists={report !== null} />
+      <OtherReports
+        id={id}
+        detail={detail}
+        type={type}
+        exists={report !== null}
+        missing={none === undefined}
+      />
     </article>
   );
 }
