@@ -24,7 +24,7 @@ test('an owner sees the views of a car, as a chart and as a table, and exports t
   await expect(async () => {
     await owner.reload();
     await expect(table.getByRole('row', { name: /迈腾/ })).toBeVisible({ timeout: 1_000 });
-    await expect(owner.getByText(/看车从 .*起有记录/)).toBeVisible({ timeout: 1_000 });
+    await expect(owner.getByText(/浏览从 .*起有记录/)).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(owner.getByRole('img', { name: /浏览，每天，最多一天 1 次/ })).toBeVisible();
   await owner.getByText('看表格').click();
