@@ -35,6 +35,11 @@ export function longDay(day: string): string {
   return day.replace(/^(\d{4})-0?(\d+)-0?(\d+)$/, '$1年$2月$3日');
 }
 
+/** Returns the instant (ISO text, UTC) at which a day (YYYY-MM-DD) begins in China. */
+export function startOfDay(day: string): string {
+  return new Date(`${day}T00:00:00+08:00`).toISOString();
+}
+
 /** Returns the day `days` after `day` (YYYY-MM-DD); an earlier day for a negative number. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -159,8 +159,8 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
 };
 
 /**
- * For each claim, characters of which every text with the claim has at least one. Most texts have
- * none of them. Testing for them is much faster than matching `PATTERNS`.
+ * For each claim, a set of characters. A text that makes the claim contains at least one of them.
+ * Most texts contain none, and this test is much faster than matching `PATTERNS`.
  */
 const CHARACTERS: Readonly<Record<Claim, RegExp>> = {
   'first-paint': /[漆钣原]/,
@@ -170,7 +170,7 @@ const CHARACTERS: Readonly<Record<Claim, RegExp>> = {
   keys: /匙/,
   warranty: /[保修]/,
   'nearly-new': /新/,
-  'no-accident': /[故撞碰伤构架梁尾事亊]/,
+  'no-accident': /[故撞碰伤构架梁尾事]/,
   'no-flood': /[水淹]/,
   'no-fire': /[火烧燃]/,
   'no-claims': /[险赔案保]/,

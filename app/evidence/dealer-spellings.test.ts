@@ -1,35 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Papers } from '#/app/evidence/tags/papers.ts';
+import { NO_PAPERS } from '#/app/evidence/tags/test-papers.ts';
 import type { Claim, Contradictions, SupportedClaim } from './claim-words.ts';
 import { deniedClaims } from './denied-claims.ts';
-
-const NONE: Papers = {
-  mileage: null,
-  flaw: null,
-  supports: [],
-  against: {},
-  transfers: null,
-  keys: null,
-  countedKeys: null,
-  hasContract: false,
-  hasWarranty: false,
-  hasElectricWarranty: false,
-  noWarranty: null,
-  findings: [],
-  otherClaim: null,
-  otherMileage: null,
-  warranties: [],
-  soh: null,
-  isSohMeasured: true,
-  queried: { mortgage: null, violations: null },
-  registered: null,
-  listed: '2026-11-23',
-  mileageKm: null,
-  inspectedTransfers: null,
-  inspectedKm: null,
-  inspectedFlaws: null,
-};
 
 const visitOn = (date: string) => ({
   date,
@@ -119,7 +93,7 @@ const CASES: readonly Case[] = [
 describe('a claim in the words of dealers', () => {
   for (const { claim, texts, contradicting, supporting, record } of CASES) {
     const denials = (text: string, papers: Partial<Papers>) =>
-      deniedClaims({ ...NONE, ...papers }, text)
+      deniedClaims({ ...NO_PAPERS, ...papers }, text)
         .filter(({ found }) => found.claim === claim)
         .map(({ words, isUnsupported }) => (isUnsupported ? 'unsupported' : words));
     for (const text of texts.split(' ')) {
@@ -133,7 +107,7 @@ describe('a claim in the words of dealers', () => {
 });
 
 test('a collision contradicts no disclosure, and no claim about the class of the car', () => {
-  const papers = { ...NONE, against: { collision: '出险「倒车碰护栏」' } };
+  const papers = { ...NO_PAPERS, against: { collision: '出险「倒车碰护栏」' } };
   const isFalse = (text: string) =>
     deniedClaims(papers, text).some(({ isUnsupported }) => !isUnsupported);
   const disclosures = [

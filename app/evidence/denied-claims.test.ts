@@ -1,34 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Papers } from '#/app/evidence/tags/papers.ts';
+import { NO_PAPERS } from '#/app/evidence/tags/test-papers.ts';
 import { deniedClaims } from './denied-claims.ts';
 
-const none: Papers = {
-  mileage: null,
-  flaw: null,
-  supports: [],
-  against: {},
-  transfers: null,
-  keys: null,
-  countedKeys: null,
-  hasContract: false,
-  hasWarranty: false,
-  hasElectricWarranty: false,
-  noWarranty: null,
-  findings: [],
-  otherClaim: null,
-  otherMileage: null,
-  warranties: [],
-  soh: null,
-  isSohMeasured: true,
-  queried: { mortgage: null, violations: null },
-  registered: null,
-  listed: '2026-11-23',
-  mileageKm: null,
-  inspectedTransfers: null,
-  inspectedKm: null,
-  inspectedFlaws: null,
-};
 const visit = (date: string, place: string | null, items: string[] = [], kind = '保养') => ({
   date,
   kind,
@@ -48,7 +23,7 @@ const paint = (mean: number, max: number | null = null, material: 'plastic' | nu
   material,
 });
 const denial = (tag: string, papers: Partial<Papers>) =>
-  deniedClaims({ ...none, ...papers }, tag)[0];
+  deniedClaims({ ...NO_PAPERS, ...papers }, tag)[0];
 const words = (tag: string, papers: Partial<Papers>) => denial(tag, papers)?.words;
 
 test('a claim without any record is unsupported; a tag that claims nothing is displayed', () => {
@@ -72,7 +47,9 @@ test('a mileage in words is compared with the row and the inspection', () => {
   const denied = ['里程3万', '行驶4万公里', '6.4万公里', '不到6万公里', '实表59000公里'];
   const allowed = ['6万公里', '里程6.0万', '不到7万公里', '6万多公里', '60300公里', '表显6.03万'];
   const isDenied = (tag: string) =>
-    deniedClaims({ ...none, ...known }, tag).some(({ words: why }) => why.startsWith('里程是'));
+    deniedClaims({ ...NO_PAPERS, ...known }, tag).some(({ words: why }) =>
+      why.startsWith('里程是'),
+    );
   assert.deepEqual([...denied, ...allowed].filter(isDenied), denied);
   assert.equal(words('6万公里', { ...known, inspectedKm: 82_000 }), '里程是 82000 公里');
   assert.equal(words('6万公里', { inspectedKm: 60_100 }), undefined);
@@ -214,13 +191,14 @@ test('keys, warranty and age are compared with the row', () => {
 });
 
 test('a claim that no inspection lists denies that there were accidents, claims or repairs', () => {
-  const otherClaim = '2024-06-22 维保报告「出险：右后门喷漆」';
+  const claim = '2024-06-22 维保报告「出险：右后门喷漆」';
+  const against = { 'no-claims': claim, 'no-repair': claim, collision: claim };
   const supports = ['no-accident', 'no-claims', 'no-repair'] as const;
   for (const tag of ['无事故', '无出险', '无维修']) {
     assert.equal(denial(tag, { supports }), undefined, tag);
-    assert.deepEqual([denial(tag, { supports, otherClaim })?.words], [otherClaim], tag);
+    assert.deepEqual([denial(tag, { supports, against })?.words], [claim], tag);
   }
   // The frame and the size of the damage are what the inspection assessed.
   for (const tag of ['无重大事故', '骨架完好'])
-    assert.equal(denial(tag, { supports, otherClaim }), undefined, tag);
+    assert.equal(denial(tag, { supports, against }), undefined, tag);
 });

@@ -87,8 +87,8 @@ const CONTRADICTION_CHECKS: Readonly<Record<Claim, Check>> = {
   'no-accident': checkUnlessCrashed,
   'no-flood': unlessInspected('no-flood'),
   'no-fire': unlessInspected('no-fire'),
-  'no-claims': unlessInspected('no-claims', otherClaim),
-  'no-repair': unlessInspected('no-repair', otherClaim),
+  'no-claims': unlessInspected('no-claims'),
+  'no-repair': unlessInspected('no-repair'),
   flawless: unlessInspected('flawless'),
   'true-mileage': unlessInspected('true-mileage'),
 };
@@ -161,30 +161,17 @@ function checkUnless(
   };
 }
 
-function unlessInspected(
-  claim: SupportedClaim,
-  contradicts: (papers: Papers, words: string) => string | undefined = () => undefined,
-): Check {
+function unlessInspected(claim: SupportedClaim): Check {
   const isSupported = ({ supports }: Papers) => supports.includes(claim);
-  return checkUnless(
-    (papers, words) => papers.against[claim] ?? contradicts(papers, words),
-    isSupported,
-    NOT_INSPECTED,
-  );
+  return checkUnless(({ against }) => against[claim], isSupported, NOT_INSPECTED);
 }
 
 /** Denies 无事故 after any collision or claim, unless it is only about the class of the car. */
 function checkUnlessCrashed(papers: Papers, claimed: string, before: string): Denial | undefined {
-  const crash = isAboutCollisions(claimed, before)
-    ? (papers.against.collision ?? otherClaim(papers))
-    : undefined;
+  const crash = isAboutCollisions(claimed, before) ? papers.against.collision : undefined;
   return crash === undefined
     ? unlessInspected('no-accident')(papers, claimed, before)
     : { words: crash, isUnsupported: false };
-}
-
-function otherClaim(papers: Papers): string | undefined {
-  return papers.otherClaim ?? undefined;
 }
 
 function fewerKeys({ keys }: Papers, claimed: string): string | undefined {

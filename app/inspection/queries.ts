@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '#/database/database.ts';
+import { literalPattern } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
 import type { CarInspectionTable, InspectionTable } from './tables.ts';
 
@@ -282,17 +284,12 @@ export async function listCarsWithReport(db: Database): Promise<Set<string>> {
 
 /** Returns the report numbers of inspections and drafts that contain the text `part`. */
 export async function listUsedNumbers(db: Database, part: string): Promise<string[]> {
-  const pattern = `%${part}%`;
+  const isUsed = sql<boolean>`report_id like ${`%${literalPattern(part)}%`} escape '\\'`;
   const rows = await db.kysely
     .selectFrom('inspection')
     .select('report_id')
-    .where('report_id', 'like', pattern)
-    .union(
-      db.kysely
-        .selectFrom('inspection_draft')
-        .select('report_id')
-        .where('report_id', 'like', pattern),
-    )
+    .where(isUsed)
+    .union(db.kysely.selectFrom('inspection_draft').select('report_id').where(isUsed))
     .execute();
   return rows.map(({ report_id }) => report_id);
 }

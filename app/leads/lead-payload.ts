@@ -12,6 +12,11 @@ export const LeadPayload = v.object({
 });
 export type LeadPayload = v.InferOutput<typeof LeadPayload>;
 
+/** Returns the part of a stored request that is not encrypted. */
+export function payloadOf({ content }: { content: string }): LeadPayload {
+  return v.parse(LeadPayload, JSON.parse(content));
+}
+
 /** The schema of the part of a request that is stored encrypted. */
 export const Personal = v.object({
   phone: v.string(),

@@ -10,7 +10,7 @@ import { webhookRecipient } from '#/server/outbox/webhook.ts';
 import { robotRecipient, type RobotText } from '#/server/outbox/wecom-robot.ts';
 import { recordForwarding } from '#/server/personal/queries.ts';
 import { contactOf } from './contact.ts';
-import { idOf, Personal, personalPlace, LeadPayload } from './lead-payload.ts';
+import { idOf, payloadOf, Personal, personalPlace } from './lead-payload.ts';
 import { isMobile, maskName, maskPhone, normalPhone } from './phone.ts';
 import { PROGRESS, type LeadKind } from './progress.ts';
 import { findLead, findStep } from './queries.ts';
@@ -76,7 +76,7 @@ async function forProgram(message: Message, url: string, context: Context) {
   const id = `${message.id} ${message.recipient}`;
   await recordForwarding(db, { id, who, what: message.subject, why }, now());
   const { phone, name, more } = await openPersonal(lead, context);
-  const content = readPayload(lead);
+  const content = payloadOf(lead);
   const { fields, details } = content;
   const { contact, consultant_id = null } = await contactOf(db, lead, content);
   return envelope({
@@ -100,7 +100,7 @@ async function forProgram(message: Message, url: string, context: Context) {
 async function forGroup(message: Message, context: Context): Promise<RobotText | undefined> {
   const lead = await findLead(context.db, idOf(message.subject));
   if (!lead) return undefined;
-  const content = readPayload(lead);
+  const content = payloadOf(lead);
   const { details } = content;
   const { contact, consultant_id } = await contactOf(context.db, lead, content);
   const mobiles = await mobilesOf(context, consultant_id);
@@ -138,10 +138,6 @@ async function mobilesOf({ db }: Context, id: string | undefined): Promise<strin
   const consultant = id === undefined ? undefined : await findConsultantOf(db, id);
   const phone = normalPhone(consultant?.phone ?? '');
   return phone !== undefined && isMobile(phone) ? [phone] : [];
-}
-
-function readPayload({ content }: LeadTable): LeadPayload {
-  return parse(LeadPayload, JSON.parse(content));
 }
 
 function receiptEnd(receipt: string): string {

@@ -63,6 +63,12 @@ export function findLead(db: Database, id: string): Promise<Selectable<LeadTable
   return db.kysely.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Returns these requests, in no order. Erased requests are included. */
+export function listLeadsById(db: Database, ids: readonly string[]): Promise<LeadTable[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.kysely.selectFrom('lead').selectAll().where('id', 'in', ids).execute();
+}
+
 /** Returns the steps of this request, in order. */
 export function listSteps(db: Database, leadId: string): Promise<Selectable<LeadStepTable>[]> {
   return db.kysely

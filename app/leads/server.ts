@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parse } from 'valibot';
 import { chinaDay } from '#/app/dates.ts';
 import { findCase } from '#/app/leads/cases/queries.ts';
 import type { Stage } from '#/app/leads/cases/stages.ts';
@@ -16,7 +15,7 @@ import {
 } from '#/server/http/implement.ts';
 import { contactOf } from './contact.ts';
 import { getReceipt, withdrawReceipt, type Receipt } from './contract.ts';
-import { LeadPayload } from './lead-payload.ts';
+import { payloadOf } from './lead-payload.ts';
 import { publicSteps, WITHDRAWN, type LeadKind } from './progress.ts';
 import { findByReceipt, listSteps } from './queries.ts';
 import { readReceipt } from './receipt-number.ts';
@@ -51,7 +50,7 @@ async function toReceipt(lead: LeadTable, { db, config }: Context): Promise<Rece
   const kind = lead.kind as LeadKind;
   const reached = (await listSteps(db, lead.id)).filter(({ status }) => status !== WITHDRAWN);
   const found = lead.case_id === null ? undefined : await findCase(db, lead.case_id);
-  const content = parse(LeadPayload, JSON.parse(lead.content));
+  const content = payloadOf(lead);
   const { contact } = await contactOf(db, lead, content);
   return {
     no: lead.receipt,

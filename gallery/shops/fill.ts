@@ -45,8 +45,8 @@ export async function fillWithBareRecords(folder: string, log: (line: string) =>
 }
 
 /**
- * The record types of which a page shows one record. Records of the other types, such as reports,
- * only add to the pages of these.
+ * The record types whose records have a page each. Records of the other types, such as reports, add
+ * content to these pages.
  */
 const SUBJECTS = new Set([
   'car',

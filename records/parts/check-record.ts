@@ -70,7 +70,7 @@ function leftOutWith(
   problems: readonly Issue[],
 ): Issue[] {
   const object = values[root];
-  // A problem of the whole object names no cell, and that of an absent cell names what is needed.
+  // Only a problem of one cell needs this: the others name all cells of the object, or those needed.
   const isOfCell = problems.some(
     ({ field, code }) => code !== 'missing_value' && field.startsWith(`${root}.`),
   );

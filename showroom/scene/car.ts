@@ -109,7 +109,7 @@ function openCar({ design, fine, rough }: Shell, scene: 'boot' | 'bay' | 'bay-el
   return light(things, fall, footprintOf(design), true);
 }
 
-/** Returns the interior of a car. Cuts off what is outside the body. */
+/** Returns the parts of a car's interior, without what would be outside the body. */
 function cabinWithin(design: Design, coarse: number): Thing[] {
   const { body } = form(design);
   return cabinParts(design.room, coarse).map(({ material, mesh }) => ({

@@ -16,7 +16,7 @@ export type Taken = { width: number; height: number; light: Float32Array; tint: 
 
 type Layer = { batch: Batch; look: FullLook; seen: Seen; lit: Lit; isPane: boolean };
 
-/** What is needed to render a scene for one camera. */
+/** The input for rendering a scene with one camera. */
 type Sight = {
   stage: Stage;
   eye: Camera;

@@ -36,8 +36,8 @@ export async function listSuccessors(db: Database, { id, branch_id }: Account): 
 }
 
 /**
- * Assigns the open leads of an account to a colleague, or to nobody without one. Leads of a branch
- * that is not the colleague’s are assigned to nobody. Returns the number of leads.
+ * Assigns the open leads of the account `from` to the account `to`. If `to` is undefined, or does not
+ * belong to the branch of a lead, the lead is assigned to nobody. Returns the number of leads.
  */
 export async function handOver(
   trx: Database,

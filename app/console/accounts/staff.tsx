@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
+import { CopyLink } from '#/app/console/frame/copy-link.tsx';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
 import { Waiting } from '#/app/console/frame/states.tsx';
 import { onSubmit, useAction, useFields } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
-import { Button } from '#/web/ui/button.tsx';
-import { writeClipboard } from '#/web/ui/clipboard.tsx';
+import { Button, buttonClass } from '#/web/ui/button.tsx';
 import { SelectField } from '#/web/ui/form/select-field.tsx';
 import { TextField } from '#/web/ui/form/text-field.tsx';
-import { showToast } from '#/web/ui/toast.tsx';
 import { inviteStaff, listStaff, renewInvitation, type Member } from './contract.ts';
 import { hasBranch, isRole, ROLE_NAMES, ROLE_NOTES } from './roles.ts';
 import { StopForm } from './stop-form.tsx';
@@ -72,17 +71,11 @@ function Link({ name, link }: { name: string; link: string }) {
           aria-label="一次性链接"
           onFocus={(event) => event.target.select()}
         />
-        <Button kind="line" onClick={() => void copy(link)}>
-          复制链接
-        </Button>
+        <CopyLink href={link} className={buttonClass('line')} />
       </p>
       <p className={styles.note}>当面或用企业微信发给本人。打开后设密码，链接就失效。</p>
     </Block>
   );
-}
-
-async function copy(link: string): Promise<void> {
-  showToast((await writeClipboard(link)) ? '链接已复制' : '没有复制成，请长按链接选取');
 }
 
 type OnChange = (made?: { name: string; link: string }) => Promise<void>;

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Waiting } from '#/app/console/frame/states.tsx';
-import { useAction } from '#/app/console/frame/use-action.tsx';
+import { useAction, useFields } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
 import { Button } from '#/web/ui/button.tsx';
+import { SelectField } from '#/web/ui/form/select-field.tsx';
 import { showToast } from '#/web/ui/toast.tsx';
 import { getOpenLeads, revokeStaff, type Member } from './contract.ts';
 import styles from './staff.module.css';
@@ -17,11 +17,12 @@ type Props = {
 /** The question before an account is revoked: what it leaves open, and who takes that over. */
 export function StopForm({ member: { id, name, consultant }, onEnd, onStopped }: Props) {
   const loaded = useData(getOpenLeads, { id });
-  const action = useAction();
-  const [to, setTo] = useState('');
+  const form = useFields({ to: '' });
+  const action = useAction(form.setErrors);
   const { data } = loaded;
   if (!data) return <Waiting loaded={loaded} />;
   const { leads, visits, colleagues } = data;
+  const { to = '' } = form.values;
   const successor = colleagues.find((each) => each.id === to);
   async function stop(): Promise<void> {
     const done = await action.run(revokeStaff, { id, to });
@@ -39,17 +40,13 @@ export function StopForm({ member: { id, name, consultant }, onEnd, onStopped }:
         {consultant !== null && `网站上的顾问「${consultant}」还在，要换人请到「内容」里改。`}
       </p>
       {leads > 0 && (
-        <label>
-          这 {leads} 条交给
-          <select value={to} onChange={(event) => setTo(event.target.value)}>
-            <option value="">没人跟，店里谁都能接</option>
-            {colleagues.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          form={form}
+          name="to"
+          label={`这 ${leads} 条交给`}
+          none="没人跟，店里谁都能接"
+          options={colleagues}
+        />
       )}
       <div className={styles.actions}>
         <Button kind="ghost" onClick={onEnd}>

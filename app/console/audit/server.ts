@@ -6,7 +6,7 @@ import { isContent, KINDS } from '#/app/console/content/kinds.ts';
 import type { FindType } from '#/app/console/content/scope.ts';
 import { carPath, contentPath, inspectionPath, leadPath } from '#/app/console/contract.ts';
 import type { Staff } from '#/app/console/sign-in/sessions.ts';
-import { addDays } from '#/app/dates.ts';
+import { addDays, startOfDay } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
 import { titleOf } from '#/records/entries/entry-of.ts';
 import { storedRows } from '#/records/import/stored-rows.ts';
@@ -49,7 +49,9 @@ export function auditCalls(findType: FindType): ConsoleCall[] {
         ...(who !== '' && { accountId: who }),
         ...(kind !== '' && { actions: actionsOf(kind) }),
         ...(about !== '' && { about }),
-        ...(day !== '' && { period: { from: startOf(day), until: startOf(addDays(day, 1)) } }),
+        ...(day !== '' && {
+          period: { from: startOfDay(day), until: startOfDay(addDays(day, 1)) },
+        }),
         before,
         most: AT_ONCE,
       });
@@ -97,11 +99,6 @@ function actionsOf(kind: AuditKind): string[] {
   if (kind !== 'account') return all.filter(isOf(PREFIXES[kind]));
   const others = Object.values(PREFIXES).flat();
   return all.filter((action) => !isOf(others)(action));
-}
-
-/** Returns the first instant of a day (YYYY-MM-DD) in China. */
-function startOf(day: string): string {
-  return new Date(`${day}T00:00:00+08:00`).toISOString();
 }
 
 async function toRows(

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
 import { Why } from './contract.ts';
-
-const Id = v.pipe(v.string(), v.maxLength(60));
+import { Id } from './inputs.ts';
 
 /** Erases the personal data of all requests of the lead. */
 export const eraseLead = consoleEndpoint({

@@ -1,4 +1,3 @@
-import { parse } from 'valibot';
 import { listStaff } from '#/app/console/accounts/queries.ts';
 import { ACTIONS, FIELDS } from '#/app/console/audit/actions.ts';
 import { listAuditRows, type AuditValues } from '#/app/console/audit/queries.ts';
@@ -11,18 +10,18 @@ import { STATES, stateOf } from '#/app/console/cars/sale-choices.ts';
 import { seesCarsOf } from '#/app/console/cars/scope.ts';
 import { listLeftOnSale } from '#/app/console/inbox/sale/left-on-sale.ts';
 import { instantText } from '#/app/dates.ts';
-import { isUnanswered } from '#/app/leads/cases/join-case.ts';
+import { isUnanswered, mainRequest } from '#/app/leads/cases/join-case.ts';
 import { listRequests } from '#/app/leads/cases/queries.ts';
 import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { readLeads, readSteps } from '#/app/leads/desk/read-leads.ts';
-import { LeadPayload, subjectOf } from '#/app/leads/lead-payload.ts';
+import { payloadOf, subjectOf } from '#/app/leads/lead-payload.ts';
 import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
-import { findLead } from '#/app/leads/queries.ts';
+import { listLeadsById } from '#/app/leads/queries.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
 import { notFound } from '#/server/http/errors.ts';
 import type { getLead } from './contract.ts';
-import { mainRequest, readRows, requestWords } from './read-rows.ts';
+import { readRows, requestWords } from './read-rows.ts';
 import { branchesOf, isChangeableBy, needsReason } from './scope.ts';
 
 const MOST_HISTORY = 200;
@@ -82,9 +81,7 @@ async function readCars(
   requests: readonly LeadTable[],
   { db, staff }: ConsoleContext,
 ): Promise<Pick<ConsoleOutputOf<typeof getLead>, 'cars' | 'unsold'>> {
-  const requested = requests.map(
-    ({ content }) => parse(LeadPayload, JSON.parse(content)).fields.car,
-  );
+  const requested = requests.map((request) => payloadOf(request).fields.car);
   const ids = [car_id, ...requested].flatMap((id) => (typeof id === 'string' && id ? id : []));
   const stored = (await listStates(db, [...new Set(ids)])).filter(({ branch_id }) =>
     seesCarsOf(staff, branch_id),
@@ -165,13 +162,11 @@ async function readRequestNames(
       return typeof request === 'string' ? request : [];
     }),
   );
-  const found = await Promise.all([...ids].map((id) => findLead(db, id)));
   return new Map(
-    found.flatMap((lead) =>
-      lead
-        ? [[lead.id, `${PROGRESS[lead.kind as LeadKind].title} ${instantText(lead.taken_at)}`]]
-        : [],
-    ),
+    (await listLeadsById(db, [...ids])).map(({ id, kind, taken_at }) => [
+      id,
+      `${PROGRESS[kind as LeadKind].title} ${instantText(taken_at)}`,
+    ]),
   );
 }
 

@@ -1,4 +1,3 @@
-import { parse } from 'valibot';
 import { listDistinctBranches, withDistinctNames } from '#/app/console/accounts/branch-names.ts';
 import { listStaff } from '#/app/console/accounts/queries.ts';
 import type { ConsoleContext } from '#/app/console/calls/implement.ts';
@@ -6,14 +5,14 @@ import { chinaDay } from '#/app/dates.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import { listByIds } from '#/app/inventory/queries.ts';
 import { toSummary } from '#/app/inventory/summary.ts';
-import { isUnanswered } from '#/app/leads/cases/join-case.ts';
+import { isUnanswered, mainRequest } from '#/app/leads/cases/join-case.ts';
 import { openSeconds } from '#/app/leads/cases/open-time.ts';
 import { listRequests } from '#/app/leads/cases/queries.ts';
 import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { visitOf } from '#/app/leads/cases/visit.ts';
 import { readLeads, type ReadLead } from '#/app/leads/desk/read-leads.ts';
 import { listPlaces } from '#/app/leads/form/queries.ts';
-import { LeadPayload } from '#/app/leads/lead-payload.ts';
+import { payloadOf, type LeadPayload } from '#/app/leads/lead-payload.ts';
 import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import type { CaseRow } from './contract.ts';
@@ -128,18 +127,10 @@ function toRow(
   };
 }
 
-/** Returns the request whose name, kind and words a case has; undefined without requests. */
-export function mainRequest(
-  { main_request_id }: LeadCaseTable,
-  requests: readonly LeadTable[],
-): LeadTable | undefined {
-  return requests.find(({ id }) => id === main_request_id) ?? requests.at(-1);
-}
-
 /** Returns the kind and the content of a request as a short text, without personal data. */
-export function requestWords({ kind, content }: LeadTable): string {
-  const { details } = parse(LeadPayload, JSON.parse(content));
-  return [PROGRESS[kind as LeadKind].title, wordsOf(details)].filter(Boolean).join('，');
+export function requestWords(request: LeadTable): string {
+  const { details } = payloadOf(request);
+  return [PROGRESS[request.kind as LeadKind].title, wordsOf(details)].filter(Boolean).join('，');
 }
 
 function furtherWords(

@@ -1,4 +1,4 @@
-import { addDays, chinaDay } from '#/app/dates.ts';
+import { addDays, chinaDay, startOfDay } from '#/app/dates.ts';
 
 /**
  * Successive days in China, the last of which is today, and the instants (ISO text, UTC) at which
@@ -24,12 +24,7 @@ export function lastDays(count: number, now: Date): Period {
     days: Array.from({ length: count }, (_, at) => addDays(from, at)),
     from,
     to,
-    since: midnight(from),
-    until: midnight(addDays(to, 1)),
+    since: startOfDay(from),
+    until: startOfDay(addDays(to, 1)),
   };
-}
-
-/** Returns the instant (ISO text, UTC) at which a day begins in China. */
-function midnight(day: string): string {
-  return new Date(`${day}T00:00:00+08:00`).toISOString();
 }

@@ -83,7 +83,7 @@ export function damageRecords({
   row,
 }: DamageSources): DamageRecord[] {
   return [
-    ...(mileage?.entries ?? []).flatMap(fromEntry),
+    ...entryRecords(mileage?.entries ?? []),
     ...visitsIn(mileage),
     ...fromWorks(preparation, DAMAGE_SOURCES.preparation),
     ...fromWorks(refurbish, DAMAGE_SOURCES.refurbish),
@@ -91,6 +91,11 @@ export function damageRecords({
       fromLines(row[field as keyof typeof LINE_SOURCES], source),
     ),
   ];
+}
+
+/** Returns the entries of the maintenance records that state damage, repairs or claims. */
+export function entryRecords(entries: readonly MileageEntry[]): DamageRecord[] {
+  return entries.flatMap(fromEntry);
 }
 
 /**

@@ -1,6 +1,6 @@
 import {
-  damageRecords,
   damageText,
+  entryRecords,
   type DamageSubject,
 } from '#/app/evidence/damage/damage-records.ts';
 import type { Light, MileageReport } from '#/app/evidence/mileage-report.ts';
@@ -28,11 +28,10 @@ const SUBJECTS: readonly [name: RegExp, subjects: readonly DamageSubject[]][] = 
  * Returns `light`, a conclusion of a report. If it is favourable and entries contradict it, the
  * returned conclusion is bad and names these entries.
  */
-function withEntries(light: Light, { entries, date }: MileageReport): Light {
+function withEntries(light: Light, { entries }: MileageReport): Light {
   const [, subjects = []] = SUBJECTS.find(([name]) => name.test(light.name)) ?? [];
   if (light.tone === 'bad' || light.tone === 'watch' || subjects.length === 0) return light;
-  const sources = { mileage: { entries, date, queried: null }, preparation: null, refurbish: null };
-  const found = damageRecords({ ...sources, row: {} }).filter((record) =>
+  const found = entryRecords(entries).filter((record) =>
     record.subjects.some((subject) => subjects.includes(subject)),
   );
   if (found.length === 0) return light;

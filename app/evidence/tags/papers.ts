@@ -44,8 +44,6 @@ export type Papers = {
   mileageKm: number | null;
   /** The odometer reading of the latest inspection. */
   inspectedKm: number | null;
-  /** The first claim in the maintenance records that no inspection lists; null without one. */
-  otherClaim: string | null;
   /** A sentence about a reading that contradicts the car's mileage; null without one. */
   otherMileage: string | null;
   /** Number of flaws with a picture in the latest inspection. */

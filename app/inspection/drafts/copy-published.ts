@@ -1,3 +1,4 @@
+import { startOfDay } from '#/app/dates.ts';
 import { keyOf } from '#/app/inspection/intake/content-digest.ts';
 import type { Publication } from '#/app/inspection/intake/publication.ts';
 import { listBodies, listPublished } from '#/app/inspection/queries.ts';
@@ -91,7 +92,7 @@ function copyOfBody(body: Publication, { at, token }: { at: string; token: strin
       write_id: `published-${item}`,
       item,
       inspector: by,
-      measured_at: startOf(date),
+      measured_at: startOfDay(date),
       content: JSON.stringify(point),
     };
   });
@@ -100,7 +101,7 @@ function copyOfBody(body: Publication, { at, token }: { at: string; token: strin
     write_id: `published-${REPORT}`,
     item: REPORT,
     inspector: body.inspector,
-    measured_at: startOf(body.inspected_on),
+    measured_at: startOfDay(body.inspected_on),
     content: JSON.stringify(ownFields(body)),
   };
   const photos = body.findings.flatMap(({ item, pictures = [], by = body.inspector }) =>
@@ -129,9 +130,4 @@ function ownFields(body: Publication): ReportContent {
   return Object.fromEntries(
     Object.entries(body).filter(([name]) => names.includes(name)),
   ) as ReportContent;
-}
-
-/** Returns the instant at which `day` (YYYY-MM-DD) begins in China. */
-function startOf(day: string): string {
-  return new Date(`${day}T00:00:00+08:00`).toISOString();
 }

@@ -51,6 +51,7 @@ export function papersOf({
     flaw,
     supports,
     against: {
+      ...unlistedAgainst(claim),
       ...recordedAgainst([...records, ...(inspection?.summary.found_damage ?? [])], supports),
       ...(otherMileage !== null &&
         !supports.includes('true-mileage') && { 'true-mileage': otherMileage }),
@@ -70,7 +71,6 @@ export function papersOf({
     hasElectricWarranty: Boolean(row.three_electric_warranty_info),
     noWarranty: warranties.length === 0 && !row.warranty_contract ? (denials[0] ?? null) : null,
     findings,
-    otherClaim: claim ? damageWords(claim) : null,
     otherMileage,
     warranties: warranties.flatMap(({ value }) => value ?? []),
     soh: inspection?.summary.battery?.soh ?? row.battery?.soh ?? null,
@@ -124,6 +124,13 @@ function recordedAgainst(
     ...Object.fromEntries(denied),
     ...(crash && { collision: damageWords(crash) }),
   };
+}
+
+/** Returns the claims that an insurance claim contradicts if no inspection lists it. */
+function unlistedAgainst(claim: DamageRecord | undefined): Contradictions {
+  if (!claim) return {};
+  const words = damageWords(claim);
+  return { 'no-claims': words, 'no-repair': words, collision: words };
 }
 
 /** Matches a text that says that there is no warranty. */

@@ -5,7 +5,7 @@ import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
 import { notFound, type Refusal } from '#/server/http/errors.ts';
 import type { Context } from '#/server/http/implement.ts';
-import { isUnanswered } from './join-case.ts';
+import { isUnanswered, mainRequest } from './join-case.ts';
 import { findCase, listRequests, updateCase } from './queries.ts';
 import { statusAfter, type Stage } from './stages.ts';
 import type { LeadCaseTable } from './tables.ts';
@@ -68,8 +68,8 @@ export function changeCase(
     const after = { ...before, ...decided };
     const visit = newlyAgreedVisit(before, after);
     const isReached = after.stage !== before.stage || visit !== undefined;
-    const mainId = (requests.find((each) => each.id === before.main_request_id) ?? latest).id;
-    const isOther = (request: LeadTable) => request.id !== mainId && !isAboutVisit(request);
+    const main = mainRequest(before, requests);
+    const isOther = (request: LeadTable) => request.id !== main?.id && !isAboutVisit(request);
     const isLeft = (request: LeadTable) =>
       isUnanswered(before, request) &&
       (answers === undefined

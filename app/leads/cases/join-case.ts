@@ -1,6 +1,5 @@
-import { parse } from 'valibot';
 import { recordAudit } from '#/app/console/audit/queries.ts';
-import { LeadPayload, subjectOf } from '#/app/leads/lead-payload.ts';
+import { payloadOf, subjectOf, type LeadPayload } from '#/app/leads/lead-payload.ts';
 import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
 import { setCase } from '#/app/leads/queries.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
@@ -120,9 +119,9 @@ export async function splitCase(
 }
 
 /**
- * Updates a case (the requests of one telephone number) after requests of it were erased or
- * separated: it is closed as `lost` without requests, and nobody waits in an answered case without
- * a later request. Without its main request, it is about the latest one.
+ * Updates a case (the requests of one telephone number) after some of its requests were erased or
+ * separated. A case without requests is closed as `lost`. If the main request is gone, the latest
+ * request becomes the main one. An answered case waits only if it has an unanswered request.
  */
 export async function updateReducedCase(
   trx: Database,
@@ -146,9 +145,17 @@ export async function updateReducedCase(
       found.queue !== 'closed' && {
         car_id: null,
         ...(!isAgreed(found.stage) && NO_VISIT),
-        ...aboutMain(found, parse(LeadPayload, JSON.parse(latest.content))),
+        ...aboutMain(found, payloadOf(latest)),
       }),
   });
+}
+
+/** Returns the request whose name, kind and words a case has; undefined without requests. */
+export function mainRequest(
+  { main_request_id }: LeadCaseTable,
+  requests: readonly LeadTable[],
+): LeadTable | undefined {
+  return requests.find(({ id }) => id === main_request_id) ?? requests.at(-1);
 }
 
 /**

@@ -1,10 +1,11 @@
 import { parse } from 'valibot';
 import {
   notePlace,
+  payloadOf,
   Personal,
   personalPlace,
   subjectOf,
-  LeadPayload,
+  type LeadPayload,
 } from '#/app/leads/lead-payload.ts';
 import { maskName, maskPhone } from '#/app/leads/phone.ts';
 import { listSteps } from '#/app/leads/queries.ts';
@@ -76,7 +77,7 @@ async function noteReading(leads: readonly LeadTable[], { db, now }: Context, re
 
 async function readLead(lead: LeadTable, context: Context, isClear: boolean): Promise<ReadLead> {
   const { id, receipt, kind, status, taken_at, contact_at, channel, erased_at } = lead;
-  const content = parse(LeadPayload, JSON.parse(lead.content));
+  const content = payloadOf(lead);
   const consent = { version: lead.consent_version, at: taken_at };
   const row = { id, receipt, kind, status, taken_at, contact_at, channel, erased_at, consent };
   const nobody = { phone: null, name: null, personal: {}, problem: null };

@@ -4,10 +4,10 @@ import { contentId, isWithinNetwork, withinUnknownNetwork } from '#/app/leads/co
 import {
   BY_CONTENT,
   notePlace,
+  payloadOf,
   Personal,
   personalPlace,
   PHONE,
-  LeadPayload,
 } from '#/app/leads/lead-payload.ts';
 import { findReceipt } from '#/app/leads/queries.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
@@ -79,7 +79,7 @@ async function contentIdAnew(
   personal: Personal,
   key: KeyRing['current'],
 ): Promise<string> {
-  const { fields } = parse(LeadPayload, JSON.parse(content));
+  const { fields } = payloadOf({ content });
   const id = contentId(key, { kind, personal, fields, taken: new Date(taken_at) });
   const renewed = isWithinNetwork(request_id) ? withinUnknownNetwork(id) : id;
   // A repeat of the request after the key change already has this id.

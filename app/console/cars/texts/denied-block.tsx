@@ -3,7 +3,7 @@ import type { DeniedWords } from '#/app/console/cars/contract.ts';
 import { Block } from '#/app/console/frame/frame.tsx';
 import styles from './denied.module.css';
 
-/** The texts of which the form shows the denied words beside the field. */
+/** The fields beside which the form displays the denied words. */
 const OF_THE_FORM = ['title', 'tags', 'status_note', 'notes'];
 
 /**

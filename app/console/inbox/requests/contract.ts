@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
-
-const Id = v.pipe(v.string(), v.maxLength(60));
+import { Id } from '#/app/console/inbox/inputs.ts';
 
 /**
- * Records that the customer was answered about a later request of the lead. With `is_main`, the lead
- * also takes over the request: its name, its car and, unless a visit is agreed, its visit. That is no
- * answer if nobody has answered the lead yet.
+ * Records that the staff answered a later request of the lead. With `is_main`, the lead also adopts
+ * the request's name, its car and, unless a visit is agreed, its visit. If nobody has answered the
+ * lead yet, the adoption alone does not count as an answer.
  */
 export const answerRequest = consoleEndpoint({
   name: 'answerRequest',

@@ -1,4 +1,3 @@
-import { parse } from 'valibot';
 import { recordAudit } from '#/app/console/audit/queries.ts';
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
 import { change, closedProblem } from '#/app/console/inbox/change-calls.ts';
@@ -6,7 +5,7 @@ import { changeProblem, expectCase } from '#/app/console/inbox/scope.ts';
 import { aboutMain, splitCase, updateReducedCase } from '#/app/leads/cases/join-case.ts';
 import { listRequests } from '#/app/leads/cases/queries.ts';
 import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
-import { LeadPayload, subjectOf } from '#/app/leads/lead-payload.ts';
+import { payloadOf, subjectOf } from '#/app/leads/lead-payload.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import { notFound, rejected, type Refusal } from '#/server/http/errors.ts';
 import { answerRequest, separateRequest } from './contract.ts';
@@ -21,7 +20,7 @@ export const requestCalls: ConsoleCall[] = [
         const request = expectRequest(requests, request_id);
         const problem = closedProblem(before) ?? (is_main ? undefined : newProblem(before));
         if (problem || !is_main) return problem ?? {};
-        return { main_request_id: request_id, ...aboutMain(before, contentOf(request)) };
+        return { main_request_id: request_id, ...aboutMain(before, payloadOf(request)) };
       },
       fields: is_main ? ['car_id', 'visit_day', 'visit_half', 'visit_time'] : [],
       more: { request: request_id },
@@ -38,7 +37,7 @@ export const requestCalls: ConsoleCall[] = [
       // The first request gave the lead its id.
       const others = (await listRequests(trx, [id])).filter((each) => each.id !== id);
       const request = expectRequest(others, request_id);
-      await splitCase(trx, { ...request, content: contentOf(request) }, found);
+      await splitCase(trx, { ...request, content: payloadOf(request) }, found);
       await updateReducedCase(trx, id, now().toISOString());
       const entry = {
         action: 'lead.separate',
@@ -63,8 +62,4 @@ function expectRequest(requests: readonly LeadTable[], id: string): LeadTable {
   const request = requests.find((each) => each.id === id);
   if (!request) throw notFound('这条线索里没有这个请求');
   return request;
-}
-
-function contentOf({ content }: LeadTable): LeadPayload {
-  return parse(LeadPayload, JSON.parse(content));
 }
