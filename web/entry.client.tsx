@@ -25,8 +25,8 @@ restoreQueries(held);
 hydrate();
 
 /**
- * Returns the function that makes calls. Loads its code at the first call or at the `load` event,
- * whichever is earlier, because the first page needs no calls.
+ * Returns the function that makes API calls. Its code is loaded at the first call or at the `load`
+ * event, whichever is earlier, because the first page needs no calls.
  */
 function callLater(config: DocumentState['config']): Call {
   let call: Promise<Call> | undefined;

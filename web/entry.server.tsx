@@ -154,7 +154,8 @@ function withFilled(title: string, { filled }: At): string {
 
 /**
  * Returns the responses to send to the browser: all that are cached, except those to the needs
- * `forParts`. Only parts of the screen read these, and their HTML is sent already.
+ * `forParts`. Only parts of the screen read these, and the page already has the HTML of these
+ * parts.
  */
 function toState(held: QueryCache, forParts: readonly Need[]): CachedState {
   const ofParts = new Set(forParts.map(({ key }) => key));
@@ -188,7 +189,7 @@ function createFrame(): Frame {
   };
 }
 
-/** Renders the parts that the last page requested by `find` and that have no HTML yet. */
+/** Renders each part that the last page requested with `find` and that has no HTML yet. */
 function renderFrame({ html, waiting }: Frame, site: Site, held: QueryCache, at: At): void {
   for (const [id, part] of waiting) {
     const rendered = renderToString(

@@ -1,4 +1,7 @@
-/** Minimum width (CSS px) of a desktop's window. The style sheets repeat this width. */
+/**
+ * The width in CSS px from which a window has the desktop layout. The style sheets repeat this
+ * number.
+ */
 export const DESKTOP_WIDTH = 900;
 
 /** Media query of desktop windows: 900 px or wider. */

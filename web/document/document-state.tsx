@@ -7,10 +7,7 @@ import type { CachedState } from '#/web/query-cache/query-cache.tsx';
 export type DocumentState = {
   config: PublicConfig;
   held: CachedState;
-  /**
-   * The location of the page. Lacks the fields that the browser derives from the URL in the address
-   * bar.
-   */
+  /** The location of the page, without the fields that the browser derives from its address bar. */
   at: Omit<At, 'query' | 'path' | 'url' | 'moved'>;
   /** The URL of the screen's code. */
   screen: string;

@@ -12,7 +12,7 @@ export function on<Heard extends Event>(
   return () => target.removeEventListener(type, listener as EventListener);
 }
 
-/** Returns a function that calls each function of `stops`. */
+/** Returns one function that calls all functions in `stops`. */
 export function all(stops: readonly (() => void)[]): () => void {
   return () => {
     for (const stop of stops) stop();

@@ -16,8 +16,8 @@ export async function loadChunk<Code>(
 }
 
 /**
- * Loads a stylesheet once. Returns undefined if the document already contains its rules inline. A
- * `<link … disabled>` marks such a stylesheet.
+ * Loads a stylesheet once. Returns undefined if the document has a link to this URL: a `<link …
+ * disabled>` marks a stylesheet whose rules are already inline in the document.
  */
 function loadStyle(url: string): Promise<void> | undefined {
   const loading = styles.get(url);

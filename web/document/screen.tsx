@@ -108,8 +108,8 @@ export type ScreenModule = {
    */
   subject?: (data: never, at: At) => string | null | undefined;
   /**
-   * Returns the HTTP status, such as 404 for a report of an unknown name. Absent if the status does
-   * not depend on the data.
+   * Returns the HTTP status, such as 404 if no report has the name in the URL. Absent if the status
+   * does not depend on the data.
    */
   status?: (data: never, at: At) => number;
 };
@@ -117,6 +117,7 @@ export type ScreenModule = {
 /** The loaders of the screens, by sitemap key. */
 export type Screens = Readonly<Record<string, LoadScreen>>;
 /**
- * Loads the code of a screen. `file` is the path of the source file, in the server's build only.
+ * Loads the code of a screen. `file` is the path of its source file; only the server's build sets
+ * it.
  */
 export type LoadScreen = (() => Promise<ScreenModule>) & { file?: string };

@@ -14,7 +14,7 @@ export type Site = {
   sitemap: Readonly<Record<string, Route>>;
   /** The sitemap key of the route to which unknown paths redirect. */
   home: string;
-  /** Loads the list of all screens. */
+  /** Loads the module that lists all screens. */
   loadScreens(): Promise<Screens>;
   /** The component around every screen. */
   Shell: ComponentType<{ at: At; pending: boolean; children: ReactNode }>;
@@ -31,8 +31,8 @@ export type Site = {
   /** The HTML of the parts that the frames of all pages share. On the server only. */
   frameHtml?: FrameHtml;
   /**
-   * Returns the URL for the `href` attribute of a link to `to`. It may differ from `to`; a tap on
-   * the link opens `to`.
+   * Returns the URL for the `href` attribute of a link to `to`. It may lack query parameters of
+   * `to`, so that robots find each page under one URL. A tap on the link opens `to`.
    */
   linkAddress(to: string): string;
   /** Loads the function that returns the skeletons of pages. Loaded after the first page. */

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useDesktop } from './use-desktop.tsx';
 
 /**
- * Returns the result of `load` on a desktop once it is loaded. Undefined before, if loading fails,
- * and on phones, where `load` is not called; the page then stays as the server sent it. `load` must
- * be the same function in each render.
+ * Calls `load` on a desktop, and returns its result once it is loaded. Returns undefined until
+ * then, if loading fails, and on phones; the page then stays as the server sent it. `load` must be
+ * the same function in each render.
  */
 export function useDesktopCode<Code extends object>(load: () => Promise<Code>): Code | undefined {
   const isDesktop = useDesktop();

@@ -4,9 +4,9 @@ export type Environment = {
   /** Whether the device is an iPad, iPhone or iPod. An iPad in desktop mode counts as a Mac. */
   ios: boolean;
   mobile: boolean;
-  /** Whether the page is in the messaging app, and not in its workplace edition. */
+  /** Whether the page is open in WeChat. False in WeCom, the edition of WeChat for companies. */
   wechat: boolean;
-  /** Whether the page is in the workplace edition of the messaging app. */
+  /** Whether the page is open in WeCom, the edition of WeChat for companies. */
   wecom: boolean;
   /** Whether the page is in a mini-program of the short-video app. */
   toutiaoMicroApp: boolean;

@@ -7,7 +7,7 @@ import {
   OPEN_SHEET,
 } from '#/web/navigation/overlay.tsx';
 
-/** The `overlay` of history entries for sheets that work without JavaScript. */
+/** The value of `overlay` in the history entry of an open sheet that works without JavaScript. */
 const SHEET = 'sheet';
 
 /**

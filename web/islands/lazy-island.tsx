@@ -6,8 +6,8 @@ import { createStaticIsland, type LaterPart, type Load } from './static-island.t
 
 /**
  * Creates a part of a screen. On the first page, the part is the server's HTML until the `load`
- * event; then its component loads and hydrates it. The component's first render must have its final
- * height. Code and style must be in a file `*.island.tsx`.
+ * event; then its component is loaded and replaces the HTML. The component's first render must have
+ * its final height. Code and style must be in a file `*.island.tsx`.
  * @param id the id of the wrapper element, unique on the page
  * @param load imports the component
  */

@@ -8,8 +8,8 @@ const htmlById = new Map<string, string>();
 
 /**
  * Renders a part that the frames of all pages share. In the browser, the part stays the server's
- * HTML. The children must be `import.meta.env.SSR && <Part />`. The file that uses this component
- * must import the style of the part.
+ * HTML. The children must be `import.meta.env.SSR && <Part />`, so that the browser's build leaves
+ * out the code of the part. The file that uses this component must import the style of the part.
  */
 export function StaticHtml({ id, children }: { id: string; children: ReactNode }) {
   if (import.meta.env.SSR) return <ServerPart id={id}>{children}</ServerPart>;

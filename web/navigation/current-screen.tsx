@@ -70,8 +70,8 @@ function useTitle(title: string, at: At, visit: string): void {
 }
 
 /**
- * Alerts the failure of each optional need, once for each visit. The section that would show the
- * response is missing from the screen.
+ * Shows an alert for each optional need that failed, once for each visit: the section that would
+ * show its response is missing from the screen.
  */
 function useOptionalFailures(needs: Needs, visit: string): void {
   const { held } = usePage();

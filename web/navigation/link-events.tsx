@@ -1,8 +1,8 @@
 import { all, on } from '#/web/document/listen.tsx';
 
 /**
- * Time in ms that a touch must last before the link's page is prefetched: a scroll begins with a
- * touch, too.
+ * Time in ms that a touch must last before the link's page is prefetched. A shorter touch may be
+ * the beginning of a scroll.
  */
 const TOUCH_MS = 70;
 

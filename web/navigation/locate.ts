@@ -99,8 +99,8 @@ function hasValue(
 }
 
 /**
- * Decodes a segment of a path. Returns a segment with a malformed escape unchanged: no record has
- * such a name.
+ * Decodes a segment of a path. Returns a segment with a malformed escape unchanged; no record has
+ * such a name, so its page is not found.
  */
 function decode(value: string | undefined): string | undefined {
   try {

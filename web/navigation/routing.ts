@@ -31,8 +31,8 @@ export type Route = {
    */
   isPrivate?: true;
   /**
-   * Set if robots must not follow links to the page; with `query`, only links with a query. Such
-   * pages are so many that a robot would not reach the pages that search engines may list.
+   * Set if robots must not follow links to the page; with `query`, only links with a query. There
+   * are so many such pages that a robot would not reach the pages that search engines may list.
    */
   nofollow?: true | 'query';
 };
@@ -51,8 +51,8 @@ export type At<Key extends string = string> = {
   /** The main path of the route with placeholders, such as `/car/:id`. */
   pattern: string;
   /**
-   * The URL path of the location by the main path of its route. It is the same for all aliases of
-   * the route, and for capital and small letters.
+   * The URL path of the location, built from the main path of its route. It is the same for all
+   * aliases of the route, and for capital and small letters.
    */
   canonical: string;
   topBar: boolean;

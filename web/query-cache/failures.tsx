@@ -3,7 +3,10 @@ import { alertWords } from '#/contract/failure-policy.ts';
 
 const reported = new WeakSet<object>();
 
-/** Alerts the message of the failed call `reason` once, if the failure has a message. */
+/**
+ * Shows the message of the failed call `reason` in an alert, once. Does nothing if the failure has
+ * no message for the visitor.
+ */
 export function alertFailure(reason: unknown): void {
   if (!CallError.is(reason) || reported.has(reason)) return;
   reported.add(reason);
@@ -22,8 +25,8 @@ function isInForeignFrame(): boolean {
 }
 
 /**
- * Shows the message on the page, for a page in a frame of another site, where browsers block
- * alerts. The code is loaded on demand, because few visitors see the site in such a frame.
+ * Shows the message on the page. Used in a frame of another site, because browsers block alerts
+ * there. The code is loaded on demand, because few visitors see the site in such a frame.
  */
 function show(words: string): void {
   void import('#/web/document/notice.tsx').then(({ showNotice }) => showNotice(words));

@@ -68,7 +68,8 @@ export function usePages<Page extends { next_cursor: string | null }>(
 }
 
 /**
- * Returns the items without duplicates by id. The last duplicate takes the position of the first.
+ * Returns the items with each id once. Of the items with the same id, the last is returned, at the
+ * position of the first.
  */
 export function uniqueById<Item extends { id: string }>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];

@@ -38,8 +38,8 @@ export type QueryCache = {
   /** Returns all cached responses, least recently used first. */
   entries(): [key: string, answer: Tracked][];
   /**
-   * Adds the responses in `state` that are not cached yet. Then removes those of the added
-   * responses that a response cached before makes outdated; `checked` resolves when this is done.
+   * Adds the responses in `state` that are not cached yet. Then removes each added response that an
+   * earlier cached response makes outdated; `checked` resolves when this is done.
    */
   adopt(state: CachedState): void;
   /**
@@ -133,9 +133,9 @@ export function createQueryCache(
 }
 
 /**
- * Returns the time of the `Last-Modified` header of the document, in ms since 1970: the server
- * fetched the responses in the document then. Without the header, returns the time at which the
- * browser received the document.
+ * Returns the time at which the server fetched the responses in the document, in ms since 1970: the
+ * `Last-Modified` header of the document. Without the header, returns the time at which the browser
+ * received the document.
  */
 function documentTime(): number {
   return Date.parse(document.lastModified);

@@ -13,7 +13,7 @@ const DARK_PAPER: Rgb = [0x12, 0x17, 0x15];
 
 /**
  * Returns CSS rules with the tokens of this brand colour, for light and dark pages. Empty for an
- * invalid colour. The rules must follow tokens.css.
+ * invalid colour. Place the rules after tokens.css, whose values they replace.
  */
 export function brandRule(colour: string): string {
   const requested = parseHex(colour);

@@ -5,7 +5,7 @@ import styles from './state.module.css';
 type Props = {
   /** A text that tells the visitor what to do. It contains no status code. */
   message: string;
-  /** The title of the failed screen, at the place where the screen has its own title. */
+  /** The title of the failed screen, displayed where the screen would show its own title. */
   title?: string | undefined;
   /** True adds a link to the home page. */
   hasHomeLink?: boolean;

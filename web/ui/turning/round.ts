@@ -37,8 +37,8 @@ export function nearestOf(
 }
 
 /**
- * Returns the picture to show for the index `at`. If `sharp` has this index, it is the sharp
- * picture, else the nearest picture of `there`. Undefined if there is none.
+ * Returns the picture to show for the index `at`: the one in `sharp` if it has this index, else the
+ * one in `there` with the nearest index. Undefined if there is none.
  */
 export function frameAt<Picture>(
   there: ReadonlyMap<number, Picture>,

@@ -90,8 +90,8 @@ export function openSphere(canvas: HTMLCanvasElement, onLost: () => void): Spher
 }
 
 /**
- * Returns half the width and half the height of the part of the view that is 1 unit in front of the
- * eye. Their product is the same for canvases of all shapes.
+ * Returns half the width and half the height of the visible area at a distance of 1 from the eye.
+ * Their product is the same for canvases of all shapes.
  */
 function reachOf(canvas: HTMLCanvasElement, { field }: Look) {
   const shape = Math.sqrt(canvas.clientWidth / Math.max(1, canvas.clientHeight));

@@ -27,10 +27,7 @@ export function pressKey(stage: PhotoSwipe, { turn, zoom }: Commands, key: strin
   return key in keys;
 }
 
-/**
- * Moves the picture by `by` px within its bounds. Returns false if it cannot move, because it is at
- * its edge.
- */
+/** Moves the picture by `by` px within its bounds. Returns false if it is already at that edge. */
 function pan(stage: PhotoSwipe, axis: 'x' | 'y', by: number): boolean {
   const slide = stage.currSlide;
   if (!slide) return false;
