@@ -28,8 +28,8 @@ sharp.concurrency(1);
 const STEPS = 2048;
 
 /**
- * Tones by the square root of the light, from 0 to 2 in steps of 1 / STEPS. With the root, dark
- * tones have more steps than bright ones.
+ * The tone for each square root of the light, from 0 to 4 in steps of 1 / STEPS. With the root,
+ * dark tones have more steps than bright ones.
  */
 const TONES = Uint8Array.from({ length: 4 * STEPS }, (_, step) => toTone((step / STEPS) ** 2));
 

@@ -8,8 +8,8 @@ export function undersideShot({ length, wheels }: Design, view: UndersideView): 
   const middle = length / 2;
   const { front, rear } = wheels;
   /**
-   * Returns the camera position for one wheel. The car lies on its back, so its left wheels are on
-   * the right.
+   * Returns the camera position for a picture of one wheel. The car lies on its back, so its left
+   * wheels are on the right.
    */
   const corner = (x: number, side: number, way: number): View => ({
     eye: [x + way * 0.95, side * 0.1, 2.35],

@@ -8,8 +8,8 @@ const CELL = { width: 480, height: 360 };
 const COLUMNS = 4;
 
 /**
- * The paints of the cars on a contact sheet. The first body has the first paint, and so on; after
- * the last paint, the first follows again.
+ * The paints of the cars on a contact sheet, in order. After the last paint, the first follows
+ * again.
  */
 const COLOURS: readonly BodyColour[] = ['白', '深灰', '蓝', '银灰', '红', '黑', '绿', '香槟'];
 

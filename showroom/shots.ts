@@ -69,7 +69,7 @@ export const FLAW_SIZE = { width: 800, height: 600, samples: 3 };
 /** Size in px of spin frames, and samples per pixel. */
 const SMALL = { width: 640, height: 480, samples: 3 };
 
-/** The length of the object in metres, and the height in metres of the middle of its pictures. */
+/** The length of the object, and the height at which its pictures are centred, in metres. */
 type Subject = { length: number; middle: number };
 
 function subject({ length, cabin }: Design): Subject {
@@ -104,8 +104,8 @@ function outsideShot(design: Design, view: ViewName): View {
 }
 
 /**
- * Returns the camera position from which a car fills the picture. `turn` is the angle of `around`;
- * `height` is the height of the camera in metres.
+ * Returns the camera position from which a car fills the picture. `turn` is the same angle as that
+ * of `around`; `height` is the height of the camera in metres.
  */
 function framed({ length, cabin, lower }: Design, turn: number, height: number): View {
   const angle = 22;

@@ -44,7 +44,7 @@ type DesignOf<Line> = {
     crease: Line;
     creaseDepth: number;
     flare: number;
-    /** The bulge above the rear wheels in metres. */
+    /** How far the sides bulge out above the rear wheels, in metres. */
     haunch: number;
     nose: Line;
     noseBow: Bow;
@@ -90,7 +90,10 @@ type DesignOf<Line> = {
   boot: { from: number; side: number; low: number };
   face: Face;
   back: Back;
-  /** Height in metres up to which the lower body is unpainted, and width of unpainted arches. */
+  /**
+   * `height` is the height in metres up to which the lower body is unpainted, `arch` the width in
+   * metres of the unpainted arches around the wheels.
+   */
   cladding: { height: number; arch: number };
   mirror: readonly [number, number, number];
   rails: boolean;
@@ -127,8 +130,9 @@ export type Room = {
 };
 
 /**
- * By how many metres the nose or the tail recedes at 0.85 m from the centre line: the sum of a part
- * that grows with the square of that distance, and a part that grows with its fourth power.
+ * How far the nose or the tail recedes towards the sides, in metres at 0.85 m from the centre line.
+ * `square` is the part that grows with the square of that distance, `fourth` the part that grows
+ * with its fourth power.
  */
 export type Bow = { square: number; fourth: number };
 

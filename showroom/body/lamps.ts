@@ -53,7 +53,7 @@ function fieldOf({ outline, corner, end: [low, high] }: Lamp, end: End): Field {
   };
 }
 
-/** Returns a field that is negative in the part of a lamp that its strip lights. */
+/** Returns a field that is negative in the part of a lamp where its strip of light is. */
 function litPart({ outline, signature }: Lamp): Field {
   const ys = outline.map(([y]) => y);
   const zs = outline.map(([, z]) => z);

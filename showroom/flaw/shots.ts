@@ -78,8 +78,8 @@ function farView(place: Place, { view }: ShowroomFlaw): View {
 }
 
 /**
- * Returns the direction that points up in a close picture of a flaw. It is up from the ground; on
- * top of the car, it points from the nose to the tail.
+ * Returns the direction that points up in a close picture of a flaw: up from the ground, or from
+ * the nose to the tail for a flaw on top of the car.
  */
 function upOf({ up }: Place, view: ShowroomFlaw['view']): Triple {
   return view === 'top' ? up : [0, 0, 1];

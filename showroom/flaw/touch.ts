@@ -18,12 +18,12 @@ export type Touch = (
   focal: number,
 ) => FullLook;
 
-/** The materials on which a flaw of the outside is visible. */
+/** The materials of a car's outside on which a flaw is visible. */
 const SKIN: ReadonlySet<Material> = new Set<Material>(['paint', 'plastic', 'gloss', 'skid']);
 
 /**
- * Returns the touch that draws a flaw and the marks on its ruler. The touch changes only points
- * within `reach` metres of the flaw's middle, along and across.
+ * Returns a function that draws a flaw and the marks on its ruler. It changes only points within
+ * `reach` metres of the flaw's middle, along and across.
  */
 export function touchOf(
   { at, normal, along, up }: Place,

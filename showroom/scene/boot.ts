@@ -60,8 +60,8 @@ export function bootThings(design: Design): Thing[] {
     0.02,
   );
   /**
-   * Negative in the opening of the boot, where neither the lining nor the inside of the body may
-   * be.
+   * A field that is negative in the opening of the boot. The lining and the inside of the body are
+   * cut away there.
    */
   const mouth: Field = (x, y, z) =>
     Math.max(lower.tail(boot.low) - 0.13 - x, boot.low - 0.014 - z, Math.abs(y) - boot.side + 0.02);

@@ -56,8 +56,8 @@ export function carStage(design: Design): (scene: Scene) => Stage {
 }
 
 /**
- * The pieces of the body of a design: `fine` for the picture, `rough` for the shadows. The rough
- * ones contain no panes.
+ * The pieces of a design's body: `fine` ones for the picture, `rough` ones for computing the
+ * shadows. The rough ones contain no panes.
  */
 type Shell = { design: Design; fine: () => readonly Piece[]; rough: () => readonly Piece[] };
 

@@ -11,7 +11,7 @@ export function instruments(room: Room): Thing[] {
 }
 
 /**
- * A flat screen in a cabin that leans back. Its axis u points to the viewer's right, its axis v up.
+ * A flat screen in a cabin, leaning back. Its axis u points to the viewer's right, its axis v up.
  */
 type Panel = { at: readonly [number, number, number]; lean: number };
 

@@ -9,7 +9,7 @@ import type { Thing } from './thing.ts';
 
 /**
  * A lid of a car: its hinge, and the angle in radians by which it is open. A positive angle raises
- * the end of the lid towards the tail.
+ * the rear end of the lid.
  */
 export type Lid = {
   within: Field;

@@ -4,8 +4,8 @@ import type { Point } from './curve.ts';
 export type Outline = (u: number, v: number) => number;
 
 /**
- * Beyond this distance in metres from the box around an outline, the distance from the box is used
- * in place of the exact one.
+ * Distance in metres from the box around an outline. For points farther away, the distance from the
+ * box replaces the distance from the outline.
  */
 const FAR = 0.15;
 
