@@ -126,14 +126,18 @@ function parse<const Config extends Pick<ParseArgsConfig, 'allowPositionals' | '
   }
 }
 
-/** The codes of errors for programs, by code of the errors of `parseArgs`. */
+/**
+ * The value of `code` in an error that is printed as JSON, by the code of the error of `parseArgs`.
+ */
 const PARSE_CODES: Readonly<Record<string, string>> = {
   ERR_PARSE_ARGS_INVALID_OPTION_VALUE: 'wrong_option_value',
   ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: 'unexpected_argument',
   ERR_PARSE_ARGS_UNKNOWN_OPTION: 'unknown_option',
 };
 
-/** The errors of `parseArgs` in Chinese, by code. */
+/**
+ * Functions that return the Chinese message for an error of `parseArgs`, by the code of the error.
+ */
 const CHINESE: Readonly<Record<string, (word: string, message: string) => string>> = {
   ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (word, message) =>
     /does not take/.test(message)
@@ -194,8 +198,8 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * Returns this error as JSON for programs: `code`, which never changes, and `message`, a text in the
- * language of the command or of the headings.
+ * Returns this error as JSON for programs: `code`, which never changes, and `message`, a text in
+ * the language of the command, or of the headings in the file that the message concerns.
  */
 function errorJson(error: unknown): string {
   return JSON.stringify({ error: { code: codeOf(error), message: messageOf(error) } }, null, 2);

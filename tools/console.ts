@@ -56,7 +56,7 @@ const OPTIONS = {
 type Options = Parsed<typeof OPTIONS>;
 type Work = { db: Database; config: Config; isDry: boolean };
 
-/** The author that the log of the console states for changes by this command. */
+/** The author that the log of the console records for changes by this command. */
 const AUTHOR = { id: null, name: 'npm run console' };
 const DRY = 'Dry run: nothing was written.';
 
@@ -115,8 +115,8 @@ type Place = { role: Role; branchId: string | null; consultantId: string | null 
 
 /**
  * Returns the role, branch and consultant that the options name. Throws UsageError if one of them
- * does not exist. Also throws it if the role needs a branch and the options name none, or if the
- * role has no branch and they name one.
+ * does not exist, if no branch is given for a role that needs one, or if one is given for a role
+ * that has none.
  */
 async function readPlace(db: Database, { role, branch, consultant }: Options): Promise<Place> {
   if (!isRole(role)) throw new UsageError(`--role must be one of: ${ROLES.join(' ')}`);

@@ -175,7 +175,7 @@ function readJson(file: string): unknown {
 
 /**
  * Returns the withdrawals in a file. Throws UsageError if the file is no list of withdrawals or was
- * altered. Also throws it if none of `keys` that is in use has signed the file, or without `keys`.
+ * altered, if no key of `keys` that is in use has signed it, or if `keys` is undefined.
  */
 function readWithdrawals(file: string, keys: readonly Key[] | undefined): Withdrawals {
   if (!keys)

@@ -205,8 +205,8 @@ async function restore(
 }
 
 /**
- * Deletes the sessions and one-time links of the console. Some of them may have been revoked after
- * the backup was made, or their accounts may have been.
+ * Deletes the sessions and one-time links of the console. Some of them, or their accounts, may have
+ * been revoked since the backup was made.
  */
 async function endSignIns(trx: Database): Promise<void> {
   await deleteAllSessions(trx);

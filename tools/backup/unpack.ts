@@ -142,8 +142,8 @@ export function expectSum(name: string, sum: string, sums: Inspected['sums']): v
 type Part = { header: { name: string }; body: ReadableStream<Uint8Array> };
 
 /**
- * Yields the chunks of this entry. Records an error of the file in `failure`. The caller can then
- * distinguish it from an error of the code that reads the chunks.
+ * Yields the chunks of this entry. Records an error while reading the file in `failure`, so that
+ * the caller can distinguish it from an error of the code that uses the chunks.
  */
 async function* noting(
   body: ReadableStream<Uint8Array>,

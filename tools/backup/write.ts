@@ -16,7 +16,7 @@ import {
 import { packArchive, type Packer } from './pack.ts';
 import type { Progress } from './progress.ts';
 
-/** What to back up. `now` is the time that the backup states. */
+/** What to back up. `now` is the time recorded in the backup. */
 export type Source = { db: Database; media: ObjectStore; now: Date };
 
 /**
@@ -149,7 +149,7 @@ function entryOf(key: string): string {
   return `media/${key}`;
 }
 
-/** Lists the pictures and films, without derived files. */
+/** Lists the stored pictures and films, without the files derived from them. */
 async function* listMedia(objects: ObjectStore): AsyncGenerator<StoredObject> {
   for (const prefix of ['films/', 'originals/']) {
     for await (const object of objects.list(prefix)) {

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Returns Vite plugins that import single classes of a CSS module. A file with a lookup such as
- * `styles[status]` imports the whole module.
+ * Returns Vite plugins that make a file import only the classes of a CSS module that it uses. A
+ * file with a lookup such as `styles[status]` imports the whole module.
  */
 export function nameClasses(): Plugin[] {
   const bare = new Set<string>();

@@ -13,7 +13,7 @@ const TOO_LONG = 'x'.repeat(3000);
 const MAY_BE_MISSING: ReadonlySet<string> = new Set(['getSignedReport']);
 /** Calls whose result is random. */
 const DRAWS: ReadonlySet<string> = new Set(['getConsultant']);
-/** A body larger than the default limit of calls. */
+/** A request body larger than calls accept by default. */
 const TOO_MUCH = 'x'.repeat(64 * 1024);
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -72,8 +72,8 @@ function refusals(endpoint: Endpoint, input: CallRules['input'], rule: MakeRule)
 }
 
 /**
- * Returns the rules that are checked only with `mayWrite`. Their requests use other methods, such
- * as DELETE, or have too large a body, so that a faulty server could lose data.
+ * Returns the rules that are checked only with `mayWrite`. A faulty server could lose data, because
+ * their requests use other methods, such as DELETE, or have too large a body.
  */
 function limits(
   endpoint: Endpoint,

@@ -20,8 +20,8 @@ export type Options = {
   /** Whether calls that store something may be made. */
   mayWrite?: boolean;
   /**
-   * Whether to check only that the calls of a dealer's back end succeed. The types of their values
-   * are then not checked.
+   * Whether to check only that the calls of a dealer's back end succeed. The types of the values in
+   * their responses are then not checked.
    */
   bySpecification?: boolean;
   /**

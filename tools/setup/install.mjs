@@ -51,8 +51,9 @@ export async function install() {
 }
 
 /**
- * Returns an environment in which the project's own programs are found first. On glibc, threads
- * share two heaps: each further heap keeps memory that its thread no longer uses.
+ * Returns an environment in which the project's own programs are found first. `MALLOC_ARENA_MAX`
+ * limits the threads to two heaps on glibc, where each further heap retains memory that its thread
+ * no longer uses.
  */
 export function environment(node) {
   const path = [dirname(node), join(modules, '.bin'), process.env.PATH ?? ''].join(delimiter);
@@ -89,8 +90,8 @@ function isComplete() {
 }
 
 /**
- * Returns whether npm may leave a package out here: a package for other platforms, or an optional
- * dependency that states no platform.
+ * Returns whether npm may skip a package on this platform: a package for other platforms, or an
+ * optional dependency that states no platform.
  */
 function isForOthers({ optional, os, cpu, libc }, ownLibc) {
   if (!optional || !os || !cpu) return optional === true;

@@ -13,7 +13,7 @@ const WRITTEN_MS = 5000;
 
 /**
  * Runs `work` while this process has the lock, a file with its process id. If another process has
- * the lock, prints this and waits.
+ * the lock, prints a message and waits.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
