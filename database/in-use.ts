@@ -12,7 +12,7 @@ const RETRY_MS = 200;
 
 /**
  * Returns whether another program has opened the database at this place. On SQLite, the check
- * deletes the write-ahead log if no other program has.
+ * deletes the write-ahead log if no other program has opened the database.
  */
 export async function isInUse(place: DatabasePlace): Promise<boolean> {
   if (place.url === undefined) return isFileUsed(sqliteFileOf(place.folder));
@@ -29,8 +29,8 @@ export async function isInUse(place: DatabasePlace): Promise<boolean> {
 }
 
 /**
- * Returns whether another connection has opened this SQLite file: then the file cannot leave the
- * WAL mode.
+ * Returns whether another connection has opened this SQLite file. SQLite refuses to end the WAL
+ * mode of such a file.
  */
 function isFileUsed(file: string): boolean {
   const database = new DatabaseSync(file, { timeout: 1_000 });

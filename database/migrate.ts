@@ -102,8 +102,9 @@ const MOVE =
   'Or start with an empty DATA_DIR or PostgreSQL database.';
 
 /**
- * Returns a migration that the database has run and that is not in `known` (`example`). Undefined
- * if there is none. `isEarlier` means that an earlier build of the program made the database.
+ * Finds out whether the database has run (`applied`) a migration that is not in `known`. Returns
+ * one as `example`; undefined if there is none. `isEarlier` means that an earlier build of the
+ * program made the database.
  */
 export function findUnknownMigration(
   applied: readonly string[],

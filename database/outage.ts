@@ -19,8 +19,8 @@ export type Outages = { failed(cause: unknown, isRefused?: boolean): void; succe
 const QUIET_MS = 1_000;
 
 /**
- * Creates the functions that report outages to `watch`. Failures without an end of the outage
- * between them are one outage.
+ * Creates the functions that report outages to `watch`. Failures count as one outage until a
+ * success ends it.
  */
 export function createOutages(
   watch: OutageWatch | undefined,

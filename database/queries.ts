@@ -88,7 +88,8 @@ export function literalPattern(text: string): string {
 }
 
 /**
- * Deletes each row of this table that equals one of `values` in all columns that this value has.
+ * Deletes the rows of this table that match one of `values`. A row matches if it equals the value
+ * in all columns that the value has.
  */
 export async function deleteRows<Name extends keyof Tables & string>(
   trx: Database,

@@ -51,8 +51,8 @@ export function createSqliteDialect(
 }
 
 /**
- * An adapter without the mutex of Kysely, for which readers would wait, too. With the driver of
- * this file, only writers wait for each other.
+ * An adapter without the mutex of Kysely, which makes readers wait, too. With the driver of this
+ * file, only writers wait for each other.
  */
 class ManyConnectionsAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {

@@ -5,8 +5,9 @@ import { SQLITE_FILE } from '#/database/database.ts';
 import { OperatorError } from '#/database/operator-error.ts';
 
 /**
- * Rejects if the server could not write to files that this process creates in the data folder,
- * because the folder's files belong to another user. The message is for the operator.
+ * Rejects if the files of the data folder belong to another user than this process. The server
+ * could then not write to files that this process creates in the folder. The message is for the
+ * operator.
  * @param user id of the user of this process; undefined on a system without such ids
  */
 export async function expectOwner(folder: string, user = process.geteuid?.()): Promise<void> {

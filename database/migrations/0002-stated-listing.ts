@@ -11,7 +11,9 @@ const STATEMENTS = [
   )`,
 ];
 
-/** Adds a column for the day of the listing, if the dealer's row states one. */
+/**
+ * Adds the column for the day of the listing that the dealer's row states; null if it states none.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

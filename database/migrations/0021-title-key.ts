@@ -8,8 +8,8 @@ const STATEMENTS = [
 ];
 
 /**
- * Adds a column for the imported title of a car without its spaces. By it, imports of tables
- * without ids find cars.
+ * Adds a column for the imported title of a car without its spaces. Imports of tables without ids
+ * find cars by this column.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -11,7 +11,10 @@ const STATEMENTS = [
     where waiting_since is not null`,
 ];
 
-/** Adds the column for the request whose car and name a case has: so far its latest one. */
+/**
+ * Adds the column for the main request of a case, whose car and name the case has. The main request
+ * of an existing case is its latest one.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

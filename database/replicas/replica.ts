@@ -43,8 +43,8 @@ const LIMITS: Limits = {
 };
 
 /**
- * Minimum time in ms between two checks of an excluded replica, by the reason for the exclusion. A
- * check cannot find out whether selects still fail, so it is latest for a failing replica.
+ * Minimum time in ms between two checks of an excluded replica, by the reason for the exclusion. It
+ * is longest for a failing replica, because a check cannot find out whether selects still fail.
  */
 const CHECK_MS = { behind: 100, away: 1_000, failing: 30_000 };
 
@@ -55,7 +55,7 @@ const CHECK_MS = { behind: 100, away: 1_000, failing: 30_000 };
 const REPORT_MS = 5_000;
 
 /**
- * Opens the connections to a replica, which may be away.
+ * Opens the connections to a replica. Does not fail if the replica cannot be reached.
  * @param queried called after each query
  */
 export function openReplica(
@@ -131,7 +131,7 @@ export function openReplica(
   };
 }
 
-/** Reads all numbers of `data_version`. */
+/** Returns all version numbers in the table `data_version`. */
 export async function readVersions(kysely: Kysely<Tables>): Promise<Map<string, number>> {
   const rows = await kysely.selectFrom('data_version').select(['name', 'number']).execute();
   return new Map(rows.map(({ name, number }) => [name, number]));
