@@ -218,8 +218,8 @@ export function toRequest(endpoint: Endpoint, input: unknown, wire: Wire): CallR
 }
 
 /**
- * Returns the parameter to send for this one: `page` with a page number for a cursor that contains
- * one, else the same parameter.
+ * Returns the parameter to send in place of this one: for a cursor that contains a page number, the
+ * parameter `page` with this number; otherwise the same parameter.
  */
 function asPage([name, value]: [string, unknown]): [string, unknown] {
   const [, page] = name === 'cursor' ? (PAGE_CURSOR.exec(String(value)) ?? []) : [];

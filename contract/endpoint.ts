@@ -44,7 +44,7 @@ export type Endpoint<Input extends Schema = Schema, Output extends Schema = Sche
    */
   readonly requiredParameter?: string;
   /**
-   * Another call, to make if this call gets a response that is a failure. `read` converts the data
+   * Another call to make if the response to this call reports a failure. `read` converts the data
    * of the other call to the output of this one.
    */
   readonly instead?: { readonly endpoint: Endpoint; read(data: never): unknown };
@@ -69,7 +69,7 @@ type Spec<Input extends Schema, Output extends Schema> = Pick<
 
 /**
  * Defines a call. The default is a GET.
- * @__NO_SIDE_EFFECTS__ calls that a screen does not make are removed from the browser bundle
+ * @__NO_SIDE_EFFECTS__ lets the bundler remove the calls that no screen makes
  */
 export function endpoint<Input extends Schema, Output extends Schema>(
   spec: Spec<Input, Output>,

@@ -14,8 +14,8 @@ const ERRORS = ['error', 'errors', 'errno', 'errcode', 'err_code', 'error_code']
 const WORDS = ['message', 'msg', 'errmsg', 'err_msg', 'error_msg', 'error_message', 'error'];
 const MARKS = ['status', 'success', 'code', ...ERRORS, ...WORDS];
 /**
- * The fields that an envelope may have. An object that has no `data` but another field is not an
- * envelope.
+ * The fields that an envelope may have. An object without `data` is an envelope only if it has no
+ * other fields than these.
  */
 const AROUND = new Set([...MARKS, 'data', 'time', 'timestamp', 'request_id', 'trace_id']);
 const CODES: readonly unknown[] = [0, 200, CODE_SUCCESS, CODE_MSG_SUCCESS];

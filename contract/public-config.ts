@@ -6,7 +6,7 @@ export const Brand = v.object({
   name: v.string(),
   /** Short name, used before another word (良驹 in 良驹整备单). */
   shortName: v.string(),
-  /** One Latin word, used in the community's call and route names. */
+  /** One Latin word that stands for the dealer in the names of the community's calls and routes. */
   word: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*$/)),
   /** The community's name. */
   community: v.string(),
@@ -15,7 +15,7 @@ export const Brand = v.object({
   /** Main colour as #rrggbb; empty for the default green. */
   colour: v.string(),
   servicePhone: v.string(),
-  /** Content of the follow QR code: the URL that the messaging app opens. */
+  /** Content of the QR code by which visitors follow the dealer: the URL that WeChat opens. */
   followUrl: v.string(),
   company: v.string(),
   /** ICP filing number. The footer links it to the public registry. */
@@ -61,8 +61,8 @@ export const PublicConfig = v.object({
   pictureTemplate: v.string(),
   map: MapConfig,
   /**
-   * URLs of the messaging app's script. The browser tries them in order. Absent if neither this
-   * server nor the service `chatSdk` has an account of the app.
+   * URLs of WeChat's script. The browser tries them in order. Absent if neither this server nor the
+   * service `chatSdk` has a WeChat account.
    */
   chatScripts: v.optional(v.array(v.string())),
   /** Whether the shop contains the demo inventory; the footer says so. */

@@ -53,7 +53,7 @@ export function readNumber(data: unknown): number | undefined {
   return parts && (parts.unit.startsWith('万') ? timesTenThousand(parts.value) : parts.value);
 }
 
-/** Returns the value that `meaning` has for `data`; without one, `data` itself. */
+/** Returns the value that `meaning` has for `data`. If it has none, returns `data` unchanged. */
 export function readMeaning(meaning: Meaning | undefined, data: unknown): unknown {
   if (meaning === 'tenThousands') return readTenThousands(data);
   // Objects may have no useful string form.

@@ -23,19 +23,14 @@ export type ReadingHints = {
   without?: string;
   /** Value to use if the field is absent, in place of the schema's default. */
   else?: unknown;
-  /**
-   * Set for the list of an object that a back end may send as a bare array in place of the object.
-   */
+  /** Set for a list in an object if a back end may send the bare list in place of the object. */
   main?: true;
   /**
-   * Set for the field of an object that stores the text which a back end may send in place of the
-   * object.
+   * Set for a field of an object. If a back end sends a text in place of the object, the text is
+   * stored in this field.
    */
   forText?: true;
-  /**
-   * Set for an object whose fields a back end may send in the parent object, without an object
-   * around them.
-   */
+  /** Set for an object whose fields a back end may send directly in the parent object. */
   beside?: true;
 };
 
@@ -66,7 +61,8 @@ export type Shape = ReadingHints & {
 /**
  * Returns this schema with reading hints added to those that it has. The hints do not change what
  * the schema accepts.
- * @__NO_SIDE_EFFECTS__ browser bundles have no schemas, so the calls of this function are removed
+ * @__NO_SIDE_EFFECTS__ lets the bundler remove unused calls of this function, so that schemas stay
+ *   out of the browser's bundles
  */
 export function loose<S extends Schema>(schema: S, hints: ReadingHints): S {
   const { hints: own } = schema as { hints?: ReadingHints };
