@@ -114,7 +114,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   },
 });
 
-/** Returns the figures of the first run. Each has the least value that it has in any run. */
+/** Returns the figures of the first run, each with its least value of all runs. */
 function bestOf([first = [], ...others]: readonly Figure[][]): Figure[] {
   return first.map((figure) => {
     const values = others.flatMap((run) => run.filter(({ name }) => name === figure.name));

@@ -55,7 +55,7 @@ export async function benchServer(shop: Shop, { seconds }: { seconds: number }):
   });
 }
 
-/** The page views a day of a dealer with 1,000 cars. */
+/** The number of page views per day of a dealer with 1,000 cars. */
 const VIEWS = 10_000;
 /** The share of a day's page views that is in the busiest hour. */
 const BUSIEST = 0.1;

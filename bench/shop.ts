@@ -108,7 +108,7 @@ export async function openShop({
   }
 }
 
-/** The path of an inspection report. The demo has this report with any number of cars. */
+/** The path of an inspection report that exists no matter with how many cars the demo is filled. */
 const REPORT = href('CarReportInspectionIndex', {
   id: 'ZY-0317',
   reportId: 'R-ZY-0317',
