@@ -1,6 +1,6 @@
 import type { Screen } from './screens.ts';
 
-/** The states of a screen, in the order of the sheet. */
+/** The states in which screens are captured, in their order on the sheet of all pictures. */
 export const STATES = [
   'content',
   'loading',

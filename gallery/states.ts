@@ -37,8 +37,8 @@ export const WAYS: Readonly<Record<State, Way>> = {
   content: { shopOf: () => 'demo' },
   'long-words': { shopOf: () => 'long-words' },
   /**
-   * For a screen about one record, the record without optional data. For other screens, the shop
-   * without records.
+   * A screen about one record shows the record without optional data. Any other screen shows the
+   * shop without records.
    */
   empty: { shopOf: (screen) => (isAboutRecord(screen) ? 'bare' : 'empty') },
   missing: { shopOf: () => 'empty', exists: isAboutRecord },
