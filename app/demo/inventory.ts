@@ -237,7 +237,8 @@ function demoNotices([car]: readonly DemoRow[]): Table[] {
 }
 
 /**
- * Returns the condition of a demo car, its inspection, and which reports its row says that it has.
+ * Returns the condition of a demo car, its inspection, and which reports the car has according to
+ * its row.
  */
 function toReported(row: DemoRow, at: number) {
   return {

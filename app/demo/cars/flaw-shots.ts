@@ -34,14 +34,17 @@ export function flawShotsOf(car: DemoCar): FlawShot[] {
   }));
 }
 
-/** The number of flaws by level. */
+/** The number of flaws that a car has, by its level. */
 const FLAWS = { s: 0, 'a-plus': 1, a: 2, b: 3, c: 4 } as const;
 
 function gradeOf({ grade }: ShowroomFlaw): number {
   return ['轻微', '可见', '明显'].indexOf(grade);
 }
 
-/** Returns the distant picture of this car's first flaw, with a remark, if there is a flaw. */
+/**
+ * Returns a list with a distant picture of this car's first flaw and a remark on it; an empty list
+ * if the car has no flaw.
+ */
 export function notesOf(car: DemoCar): Picture[] {
   return flawShotsOf(car)
     .slice(0, 1)

@@ -17,7 +17,7 @@ export function recipeName(body: Subject, picture: StoredPicture, colour: Colour
   return `${body}_${picture}_${LATIN[colour]}.json`;
 }
 
-/** Returns the file names of recipes that this text contains, such as the JSON of rows. */
+/** Returns the file names of recipes that occur in this text, for example in the JSON of rows. */
 export function recipesNamed(text: string): string[] {
   return text.match(/[a-z-]+_[a-z0-9-]+_[a-z]+\.json/g) ?? [];
 }

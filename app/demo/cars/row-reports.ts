@@ -54,8 +54,8 @@ export function isEarly({ type }: Pick<DemoCar, 'type'>): boolean {
 }
 
 /**
- * Returns the fields about the preparation: the replaced parts, and flags that the lists of
- * repairs and of consumables exist.
+ * Returns the fields about the preparation: the replaced parts, and flags for the existence of the
+ * lists of repairs and of consumables.
  */
 function preparedOf({ steps }: Condition): ReportFields {
   const replaced = steps.filter(({ part }) => part);
@@ -78,7 +78,7 @@ function toLine({ name }: { name: string }) {
   return { desc: name, value: '已完成' };
 }
 
-/** The monthly battery rent and the buyout price at the demo's dealer, in yuan. */
+/** The monthly rent of a battery and its buyout price at the demo's dealer, in yuan. */
 const RENT = { rent_monthly: 980, buyout: 65_000 };
 
 function batteryOf({ tags }: DemoCar, { wear, days }: Condition): ReportFields {

@@ -167,7 +167,10 @@ function factsOf(car: DemoCar, isElectric: boolean): Record<string, string> {
   };
 }
 
-/** Returns the queries about the papers of every third car. */
+/**
+ * Returns the results of the queries about this car's papers; an empty object for two of three
+ * cars, which have none.
+ */
 function papersOf({ seed, history: [first] }: DemoCar): Partial<DemoRow> {
   if (seed % 3 !== 1 || !first) return {};
   const day = first.date;

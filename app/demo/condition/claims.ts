@@ -15,7 +15,7 @@ export type PanelWork =
 export type Claim = {
   /** The day of the claim, YYYY-MM-DD. */
   date: string;
-  /** The year of insurance of the claim, from 1. */
+  /** The insurance year in which the claim was made, counted from 1. */
   policyYear: number;
   cause: string;
   /** Repaired parts by panel code; glass and lamps have codes of their own. */

@@ -172,7 +172,10 @@ export function hundreds(km: number): number {
   return Math.round(km / 100) * 100;
 }
 
-/** Returns the km since the last visit with an item; since new if there was none. */
+/**
+ * Returns the km that this car was driven since the last visit with an item, or since the car was
+ * new if no visit has the item.
+ */
 function sinceLast(car: Subject, visits: readonly Visit[], item: string): number {
   const last = visits.findLast(({ items }) => items.includes(item));
   return Math.max(0, car.mileageKm - (last?.km ?? 0));

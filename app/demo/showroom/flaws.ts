@@ -98,7 +98,7 @@ function toFlaw(line: string): ShowroomFlaw {
 /** The number of flaws that the pictures of a car show. */
 const PER_CAR = 3;
 
-/** The flaws that the cars in the designs of the screens have. */
+/** The flaws of the two cars that appear in the designs of the screens. */
 const DESIGNED = ['door-rr', 'fender-fl', 'bumper-r', 'door-fr'];
 const DESIGNED_CARS = new Set<ShowroomCar>(['car-magotan', 'car-accord']);
 
