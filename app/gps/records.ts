@@ -27,8 +27,8 @@ const PictureRow = v.object({
 });
 
 /**
- * Returns the schema of a list of pictures with captions. A table has the list in a cell
- * (`左前45度：a.jpg；仪表：b.jpg`), or in a row for each picture.
+ * Returns the schema of a list of pictures with captions. A table contains such a list in one cell
+ * (`左前45度：a.jpg；仪表：b.jpg`), or one picture per row.
  */
 function pictures(subject: string) {
   const list = pairs(v.pipe(v.array(PictureRow), v.maxLength(40, '最多 40 张')), (lines) =>

@@ -37,7 +37,7 @@ export async function trajectoryAnswer(db: Database, window: Window): Promise<Tr
 }
 
 /**
- * Returns the stations of the shipments that the device has in the time range. Other shipments are
+ * Returns the stations of the shipments that used the device in the time range. Other shipments are
  * left out, since they may belong to other customers.
  */
 async function placesOf(db: Database, { device, from, until }: Window): Promise<StationRecord[]> {

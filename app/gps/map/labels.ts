@@ -1,7 +1,9 @@
 import { WIDE } from './projection.ts';
 
 type Named = { x: number; y: number; name: string };
-/** A name in a drawing and its place. The `anchor` end of its text is at `textX` and `textY`. */
+/**
+ * A name in a drawing and its place. `anchor` is the end of the text that is at (`textX`, `textY`).
+ */
 export type Label = Named & { textX: number; textY: number; anchor: 'start' | 'end' };
 
 /** Approximate width of a character and height of a line, in drawing units. */

@@ -3,8 +3,8 @@ import { metresBetween, type Point } from './point.ts';
 /** Maximum time in seconds between two points without a signal gap. */
 export const GAP_S = 10 * 60;
 /**
- * Minimum distance in metres between both ends of a gap that is reported. The device of a parked
- * truck may send nothing either.
+ * Minimum distance in metres between the ends of a gap that is reported. A truck that moved less
+ * was probably parked, and the device of a parked truck may send nothing.
  */
 const MOVED_M = 1_000;
 

@@ -4,8 +4,8 @@ import { offsetFromLine, metresBetween, type Place } from './point.ts';
 export type Planned = Place & { planned_at: number | null; arrived_at?: number | null };
 
 /**
- * The progress of a truck in metres along its route. `plannedAt` is the planned time here (UTC
- * seconds).
+ * The progress of a truck in metres along its route. `plannedAt` is the time (UTC seconds) at which
+ * the plan has the truck at its current position; null if the plan has no times.
  */
 export type Progress = { done: number; left: number; plannedAt: number | null };
 
