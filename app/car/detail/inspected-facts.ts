@@ -17,16 +17,20 @@ const READ = { transfers: '过户次数', keys: '钥匙' } as const;
 
 type Headline = NonNullable<ProjectedRow['headlines']>[string];
 
-/** A fact as reports state it. It has no `source` if its value names two sources. */
+/**
+ * A fact with the value that the car's reports give. `source` is undefined if `value` itself names
+ * two sources.
+ */
 type Counted = { label: string; value: string; source: string | undefined };
 
 /** Matches sources that name an inspection of the car. */
 const CHECKED = /检测|实测|实车|诊断|查验/;
 
 /**
- * Returns the row with the facts that the inspection and the accessory list state. If the dealer
- * states another value, the fact has both. A dealer's source that names an inspection is displayed
- * only if an inspection supports it, or if another server has the inspections.
+ * Returns the row with the facts from the inspection and the accessory list. If the dealer gives
+ * another value, the fact has both values. A source that the dealer typed and that names an
+ * inspection is displayed only if an inspection supports it, or if this car's inspections are
+ * stored on another server.
  * @param others the readings that contradict the mileage of the car
  */
 export function withInspectedFacts(
@@ -141,7 +145,10 @@ function sourceOf({ source = '检测报告', date }: Headline, isSame: boolean):
   return isSame ? STATED : `${date ? `${date} 的` : ''}检测报告（未检，按登记）`;
 }
 
-/** Returns the source 车商自述 for the facts of the row that no inspection proves. */
+/**
+ * Returns the source 车商自述 (the dealer's own statement) by label, for each finding among the facts
+ * of the row that no inspection proves.
+ */
 function statedSources(row: ProjectedRow): Record<string, string> {
   const proven = provenLabels(row);
   return Object.fromEntries(
@@ -166,7 +173,7 @@ function provenLabels({ facts = {}, headlines = {} }: ProjectedRow): string[] {
   return isUseChecked ? [...counted, '使用性质'] : counted;
 }
 
-/** Returns the value with the label 车商自述, unless it has the label. */
+/** Returns the value with the label 车商自述 (the dealer's own statement), which is added only once. */
 function withStated(value: string): string {
   return value.includes(STATED) ? value : `${value}（${STATED}）`;
 }

@@ -23,16 +23,20 @@ type Heading = {
   title?: string | null;
   verdict?: string | null;
   date?: string | null;
-  /** The condition levels that a second appraisal states. */
+  /**
+   * The condition level that the second appraisal gives. `first_grade` is that of the first one.
+   */
   grade?: string | null;
-  /** False if nobody queried the maintenance records, so that they are only counted. */
+  /**
+   * False if nobody queried the maintenance records. The headline then contains only their number.
+   */
   is_verdict?: boolean;
   first_grade?: string | null;
 };
 
 /**
  * The result of a report, and its date (YYYY-MM-DD). Only a dealer-defined report has a `title`.
- * `is_verdict` is false for maintenance records that are only counted.
+ * `is_verdict` is false if the result is only a number of maintenance records.
  */
 export type Headline = {
   result: string;
@@ -41,7 +45,10 @@ export type Headline = {
   is_verdict?: boolean;
 };
 
-/** Keys in `more.headlines` by report type. A type that is missing here is its own key. */
+/**
+ * Keys in `more.headlines` by report type. For a type that is not listed, the key is the type
+ * itself.
+ */
 const LINKED: Readonly<Partial<Record<ReportType, LinkedReportType | FilmHeadline>>> = {
   mileage: 'mileage',
   flaw: 'flaw',
@@ -101,8 +108,8 @@ export function headlinesOf(
 }
 
 /**
- * Returns the headline about the queried records of a mileage report, as a list; empty if no
- * records were queried.
+ * Returns the headline about the queried records of a mileage report, with its key, as a list of
+ * one; an empty list if no records were queried.
  */
 function visitsIn(body: string): [string, Headline][] {
   const { entries, queried } = parse(MileageReport, JSON.parse(body));
@@ -134,7 +141,10 @@ function gapIn(body: string, registered: string | undefined): string | undefined
   return most > 0 ? `与记录不符：${most} 个月没有记录` : undefined;
 }
 
-/** Returns the heading of a report. Its verdict claims no more than rows and evidence support. */
+/**
+ * Returns the heading of a report. Its verdict claims no more than the report's rows and evidence
+ * support.
+ */
 function headingOf(type: ReportType, body: string): Heading {
   const report = readStoredReport(type, body);
   if (type !== 'mileage') return report as Heading;

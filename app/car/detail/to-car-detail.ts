@@ -25,7 +25,7 @@ type Parts = {
   reports: readonly StoredReport[];
   consultant: Consultant;
   loan: ReturnType<typeof namedLoan>;
-  /** Whether another server has the inspections. */
+  /** Whether this car's inspections are stored on another server. */
   isInspectedElsewhere: boolean;
 };
 
@@ -142,7 +142,10 @@ export function toCarDetail(
   };
 }
 
-/** Returns the field `other_reports`: the reports whose result differs from the displayed one. */
+/**
+ * Returns the field `other_reports`: the inspection reports with another result than the displayed
+ * one.
+ */
 function otherReportsOf({ inspection, report_results: results }: ProjectedRow) {
   const others = inspection ? otherResults(inspection, results) : [];
   return others.length > 0

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * The first flaws of a car with their pictures. The stated number also includes flaws without a
- * picture.
+ * The first flaws of a car with their pictures. The displayed number of flaws also includes those
+ * without a picture.
  */
 export function FlawList({ id, detail, onRetry }: Props) {
   const { flaw } = detail.images;

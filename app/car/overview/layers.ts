@@ -162,7 +162,10 @@ function paintOf(id: string, { paint }: CarOverview): Layer | null {
   };
 }
 
-/** Returns the lowest and the highest point of a panel as text. Empty if neither was recorded. */
+/**
+ * Returns the lowest and the highest paint thickness of a panel as text. Empty if neither was
+ * recorded.
+ */
 function rangeText(min: number | null, max: number | null): string {
   if (min !== null && max !== null)
     return min === max ? '' : `${Math.round(min)} 到 ${Math.round(max)}`;

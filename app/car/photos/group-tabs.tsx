@@ -4,7 +4,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import type { PhotoGroup } from './photo-groups.ts';
 import styles from './group-tabs.module.css';
 
-/** A group is the current one from the moment its top is at most this far (px) below the tabs. */
+/** A group becomes the current one when its top is at most this far (px) below the tabs. */
 const READING = 32;
 
 /** Tabs with the number of pictures of each group. A tab scrolls to its group. */

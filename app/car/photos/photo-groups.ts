@@ -20,7 +20,7 @@ export function photoGroups({ car, images }: CarDetail): PhotoGroup[] {
 
 /**
  * Returns the picture categories that have pictures. If there are no exterior pictures, the
- * exterior category has the cover.
+ * exterior category contains the cover.
  */
 export function categoryGroups(images: CarDetail['images'], isWholesale: boolean): PhotoGroup[] {
   return pictureCategories(isWholesale).flatMap(([id, label]) => {
