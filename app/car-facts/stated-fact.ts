@@ -16,9 +16,9 @@ export function isStated(source: string): boolean {
 }
 
 /**
- * Returns whether a line of a car's row states a finding, which only papers, a count, an inspection
- * or a query can prove. This is so if the label is such a subject, or if the value assesses
- * something.
+ * Returns whether a line of a car's row is a finding, which only papers, a count, an inspection or
+ * a query can prove. A line is a finding if its label names such a subject, or if its value
+ * assesses something.
  */
 export function isFinding(label: string, value: string | null | undefined): boolean {
   return SUBJECTS.test(label) || (!!value && isAssessment(value));
@@ -38,7 +38,7 @@ const SUBJECTS =
 const ASSESSMENT =
   /(?:[无没]|未(?!登记))(?=.)(?![级钥线框骨极])|完好|良好|正常|合格|通过|^优|极佳|齐全|实测|保真|准新|[0零]过户|一手|^是$/;
 
-/** Returns the value of a line that the dealer typed, with the label 车商自述 if it states a finding. */
+/** Returns the value of a line that the dealer typed. A finding gets the label 车商自述. */
 export function statedValue({ desc, value }: Line): string | null {
   return value ? withSource(value, isFinding(desc, value) ? STATED : undefined) : null;
 }

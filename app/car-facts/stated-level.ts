@@ -3,7 +3,10 @@ import type { CarSummary } from '#/app/inventory/car-summary.ts';
 
 type More = NonNullable<CarSummary['more']>;
 
-/** The label of a statement of the dealer that no inspection supports. */
+/**
+ * The label “the dealer's own statement”, for what the dealer says about a car and no inspection
+ * supports.
+ */
 export const STATED = '车商自述';
 
 /** The note that other records contradict the condition level of an inspection. */

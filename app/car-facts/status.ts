@@ -47,7 +47,7 @@ export function isForSale(status: SaleStatus): boolean {
   return FOR_SALE.includes(status);
 }
 
-/** Returns whether a car with this sale status is sold. This includes `cut-off`. */
+/** Returns whether a car with this sale status is sold. `cut-off` counts as sold. */
 export function isUnavailable(status: SaleStatus): boolean {
   return status === 'sold' || status === 'early-access-sold' || status === 'cut-off';
 }

@@ -17,8 +17,8 @@ export function sumOf(lines: readonly { amount: number }[]): number {
 }
 
 /**
- * Returns the reduction (`reduce`, yuan) that only the dealer states, because the recorded prices
- * do not support it; 0 if there is none.
+ * Returns the reduction (`reduce`, yuan) if it is the dealer's own statement, not supported by the
+ * recorded prices; 0 otherwise.
  * @param history the changes of the price, oldest first
  */
 export function statedReduction(history: readonly PriceStep[], price: Priced): number {

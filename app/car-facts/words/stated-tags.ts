@@ -1,7 +1,10 @@
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 import type { CarSummary } from '#/app/inventory/car-summary.ts';
 
-/** The tags of a car. The tags in `stated` are statements of the dealer, and need a label. */
+/**
+ * The tags of a car. Records support those in `supported`. Those in `stated` are the dealer's own
+ * statements, which need a label.
+ */
 export type Tags = { supported: readonly string[]; stated: readonly string[] };
 
 /**
@@ -20,9 +23,9 @@ export function sortTags(
 }
 
 /**
- * Returns the tags of a car detail as the car's page displays them. A claim of one owner is left
- * out if the specification items state a transfer, because other back ends do not compare the tags
- * with the items.
+ * Returns the tags of a car detail as the car's page displays them. A tag that claims a single
+ * owner is left out if the specification items contain a transfer, because other back ends do not
+ * compare the tags with the items.
  */
 export function tagsOfDetail({ car, more }: Pick<CarDetail, 'car' | 'more'>): Tags {
   const isTransferred = Object.values(car.meta).some(
