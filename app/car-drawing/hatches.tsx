@@ -11,7 +11,7 @@ type Props = {
   only: readonly PanelLook['fill'][];
 };
 
-/** SVG patterns that distinguish the fills of panels without colour. */
+/** SVG patterns by which the fills of panels can be distinguished without colours. */
 export function Hatches({ id, only }: Props) {
   const used = (Object.keys(HATCHES) as Fill[]).filter((fill) => only.includes(fill));
   return (
