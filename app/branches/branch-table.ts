@@ -88,8 +88,8 @@ export function branchIdOf(name: string): string {
 }
 
 /**
- * Finds the stored branch with the name of each row; undefined if none or several have the name.
- * Also undefined if the branch is in another province or city, because chains often repeat names.
+ * Finds the stored branch of each row by the name in the row. Undefined if no branch or several
+ * have the name, or if the branch is in another province or city: chains often repeat names.
  */
 async function findStoredBranches(
   db: Database,

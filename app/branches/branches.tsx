@@ -103,7 +103,8 @@ function titleOf(all: readonly Branch[]): string {
 
 /**
  * Returns a sentence with the number of open branches. If none is open, the sentence has the next
- * opening time. Without the time or any opening hours, it only states the order of the branches.
+ * opening time. If `now` is undefined or no branch has opening hours, the sentence only says how
+ * the branches are ordered.
  */
 function leadOf(all: readonly Branch[], now: Date | undefined): string {
   const states = now ? all.flatMap(({ hours }) => (hours && openState(hours, now)) || []) : [];

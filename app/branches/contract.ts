@@ -17,7 +17,7 @@ export const Branch = v.object({
   address: text,
   phone: text,
   hours: text,
-  /** The URL of a picture of the front of the branch. */
+  /** The URL of a picture of the branch's front. */
   picture: text,
   /** The coordinates in GCJ-02, the coordinate system of maps in China. */
   location: v.nullish(v.object({ lng: v.number(), lat: v.number() }), null),
@@ -45,7 +45,10 @@ export const listBranchCars = endpoint({
   failure: 'pass',
 });
 
-/** Returns the branches by province, each with the number of its cars in the sales channel. */
+/**
+ * Returns the branches by province, each with the number of its cars in the requested sales
+ * channel.
+ */
 export const listBranches = endpoint({
   name: 'listBranches',
   summary: 'Branches by province',
@@ -56,7 +59,7 @@ export const listBranches = endpoint({
   failure: 'alert',
 });
 
-/** Returns the provinces with cars in the sales channel, and the number of these cars. */
+/** Returns the provinces with cars in the requested sales channel, and the number of these cars. */
 export const listProvinces = endpoint({
   name: 'listProvinces',
   summary: 'Provinces with cars',

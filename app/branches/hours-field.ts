@@ -7,8 +7,8 @@ const MOST = 60;
 
 /**
  * A field for the opening hours of a branch. Hours in words are stored as times of day: 早九晚八 as
- * 9:00–20:00. Hours that cannot be read are refused, because waiting times would count around the
- * clock. A text without hours, such as 以电话为准, is accepted.
+ * 9:00–20:00. Hours that cannot be parsed are refused, because a visitor's waiting time would then
+ * be counted around the clock. A text without hours, such as 以电话为准, is accepted.
  */
 export function openingHours() {
   return v.pipe(
@@ -31,11 +31,13 @@ const CLOCK_RANGE = /\d{1,2}[:：]\d{2}\s*[-–—~～至到]\s*\d{1,2}[:：]\d{
 const DIGITS = '〇一二三四五六七八九';
 const NUMBER = `(\\d{1,2}|[一二两三四五六七八九十]{1,3})`;
 const MINUTES = `(半|\\d{1,2})?分?`;
-/** A time of day in words: 早九, 晚上8点半, 18点. A number alone is none: it may be a day. */
+/**
+ * A time of day in words: 早九, 晚上8点半, 18点. A bare number does not match, because it may be a day.
+ */
 const WORDED = `(?:(早上?|上午|中午|下午|傍晚|晚上?)\\s*${NUMBER}(?:[点时:：]${MINUTES})?|${NUMBER}[点时:：]${MINUTES})`;
 const WORDED_RANGE = new RegExp(`\\s*${WORDED}\\s*[-－–—―─~～至到]*\\s*${WORDED}`, 'g');
 
-/** Returns the text with times of day in the place of hours in words or with unusual dashes. */
+/** Returns the text with hours in words, or with unusual dashes, replaced by times of day. */
 function withClockTimes(hours: string): string {
   if (CLOCK_RANGE.test(hours)) return hours;
   return hours
@@ -69,7 +71,10 @@ function clock(minutes: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** Returns whether a text names hours, apart from 24 小时, telephone numbers, floors and months. */
+/**
+ * Returns whether a text contains opening hours. 24 小时, telephone numbers, floors and months do not
+ * count.
+ */
 function statesHours(hours: string): boolean {
   const rest = hours.replace(/24\s*小时/g, '').replace(/\d[\d-]{5,}|\d+\s*[楼层月]/g, '');
   return /\d|[早晚午]上?\s*[一二两三四五六七八九十]|[一二两三四五六七八九十]\s*[点时]/.test(rest);

@@ -5,7 +5,10 @@ import { closedDays } from '#/app/leads/visit/open-days.ts';
  */
 export type DayHours = { from: number; to: number };
 
-/** Whether a branch is open, and when it opens next: as text (明天 9:00) and in minutes. */
+/**
+ * Whether a branch is open, and when it opens next: as text (`next`, such as 明天 9:00) and in how
+ * many minutes (`opensIn`).
+ */
 export type OpenState = { isOpen: boolean; next: string; opensIn: number };
 
 const CLOCK = '(\\d{1,2})[:：](\\d{2})';
