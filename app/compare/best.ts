@@ -20,9 +20,9 @@ const RULES: Readonly<Record<string, Rule>> = {
 const PRICE: Rule = { better: 'less', word: '最低', pattern: MONEY, hasBars: true };
 
 /**
- * The result of comparing the cells of a row. `cells` states which of them have the best value, and
- * `word` is the text on these, such as 最低. `shares` are the amounts as fractions of the greatest
- * amount; null if the row has no bars.
+ * The result of comparing the cells of a row. `cells` says for each cell whether it has the best
+ * value. `word` is the text on such cells, such as 最低. `shares` are the amounts as fractions of the
+ * greatest amount; null if the row has no bars.
  */
 export type Best = { word: string; cells: readonly boolean[]; shares: readonly number[] | null };
 

@@ -7,7 +7,7 @@ import type { CarSummary } from '#/app/inventory/car-summary.ts';
 import type { CarCondition } from '#/app/reports/condition/contract.ts';
 import { toRow, type CompareGroup, type CompareRow, type Missing } from './rows.ts';
 
-/** The text of a cell for a fact that the reports of this server's car do not state. */
+/** The text of a cell if the car is on this server, but its reports do not contain the fact. */
 const NOT_RECORDED = '未登记';
 /** The text of a cell whose only source, such as the maintenance records, was not queried. */
 const NOT_QUERIED = '未查询';
@@ -21,9 +21,9 @@ type Fact = {
   /** The label of the row. The row replaces the summary row with the same label. */
   label: string;
   name: keyof CarCondition['facts'];
-  /** The text of a cell if the reports do not state the fact. */
+  /** The text of a cell if the reports do not contain the fact. */
   missing: string;
-  /** The types of the reports that may state the fact. The most specific one comes first. */
+  /** The types of the reports that may contain the fact. The most specific one comes first. */
   types: readonly LinkedReportType[];
 };
 
@@ -126,7 +126,7 @@ function isSame(one: string, other: string | undefined): boolean {
   return other !== undefined && plain(one) === plain(other);
 }
 
-/** Returns the text without spaces and without the label of a statement of the dealer. */
+/** Returns the text without white space and without 车商自述, the label of the dealer's statements. */
 function plain(text: string): string {
   return text.replaceAll(/\s|（车商自述）/g, '');
 }

@@ -248,7 +248,8 @@ function checkedText(
 
 /**
  * Returns the number of flaws as text. A note says if some places were not checked. If the number
- * is 0 and the flaw report names neither inspector nor source, the text has the label 车商自述.
+ * is 0 and the flaw report names neither inspector nor source, the text has the label 车商自述
+ * (dealer's own statement).
  */
 function flawsText(proof: NonNullable<CarSummary['more']>['proof']): string | undefined {
   const text = counted(foundFlaws(proof), '处');

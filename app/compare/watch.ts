@@ -3,8 +3,8 @@ import type { CompareRow } from './rows.ts';
 const NOTHING_FOUND = /^(测过的 \d+ 面)?没有/;
 
 /**
- * Functions that return whether a buyer should ask the dealer about a value, by the label of the
- * fact.
+ * By the label of a fact: a function that returns whether a buyer should ask the dealer about a
+ * value of the fact.
  */
 const RULES: Readonly<Record<string, (value: string) => boolean>> = {
   里程核验: (value) => !value.startsWith('里程可信'),
