@@ -19,7 +19,7 @@ const MOST = 3;
 
 /**
  * Returns the questions and answers that apply to the car, by topic.
- * @param today YYYY-MM-DD, in the dealer's time zone; undefined where pages are rendered
+ * @param today YYYY-MM-DD, in the dealer's time zone; undefined in code that renders pages
  */
 export function carQuestions(detail: CarDetail, today?: string): Question[] {
   const offSale = isOffSale(saleStatus(detail.car.type));

@@ -84,8 +84,8 @@ function levelSource({ more }: CarDetail): string {
 }
 
 /**
- * Returns a sentence that the insurance claims are unknown or not queried, because the condition
- * level says nothing about them. Empty if they were queried.
+ * Returns a sentence that the insurance claims are unknown or not queried; empty if they were
+ * queried. The condition level says nothing about the claims.
  */
 function withoutClaims({ car, more }: CarDetail): string {
   const claims = more?.headlines?.['accident-record'];
@@ -172,9 +172,9 @@ function claimsAnswer(detail: CarDetail): string | undefined {
 }
 
 /**
- * Returns a text on the service history: the results of queries, then what is known of the
- * maintenance records. This is their summary, the latest record, or why there are none. The text
- * leaves out a summary that only assesses the mileage.
+ * Returns a text on the service history: the results of queries, followed by the summary of the
+ * maintenance records, the latest record, or why there are none. A summary that only assesses the
+ * mileage is left out.
  */
 function serviceAnswer(detail: CarDetail): string | undefined {
   const { mileage, services, visits } = detail.more?.headlines ?? {};
@@ -253,7 +253,7 @@ function keys(detail: CarDetail): string | undefined {
   return [count, faults].filter(Boolean).join('') || undefined;
 }
 
-/** Returns what the car's row states about recalls, or else what the inspection states. */
+/** Returns what the car's row says about recalls, or else what the inspection says. */
 function recall(detail: CarDetail): string | undefined {
   const { result, date, is_described } = detail.more?.headlines?.recall ?? {};
   // A result without further words names no place of the query.

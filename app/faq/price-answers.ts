@@ -13,7 +13,7 @@ const RECORDED_DAYS = 7;
 
 /**
  * Returns the questions and answers about price and costs. The car must not be off sale.
- * @param today YYYY-MM-DD; undefined where pages are rendered
+ * @param today YYYY-MM-DD; undefined in code that renders pages
  */
 export function priceAnswers(detail: CarDetail, today: string | undefined): Answer[] {
   const { car, more } = detail;
@@ -50,7 +50,8 @@ export function priceAnswers(detail: CarDetail, today: string | undefined): Answ
 
 /**
  * Returns the drive-away price, with the sum of its lines if the two differ. Without a drive-away
- * price, returns the sum of the listed costs, which may be incomplete. Undefined without either.
+ * price, returns the sum of the listed costs, which may be incomplete. Undefined if the car detail
+ * has neither.
  */
 function total({ car: { price }, more }: CarDetail): string | undefined {
   const { real, current } = price;
@@ -73,7 +74,7 @@ function total({ car: { price }, more }: CarDetail): string | undefined {
 
 /**
  * Returns a sentence with the price reduction. If no recorded price supports the reduction, the
- * sentence has the label 车商自述.
+ * sentence has the label 车商自述 (dealer's own statement).
  */
 function reductionAnswer(detail: CarDetail, reduce: number): string {
   const amount = `降了 ${reductionText(reduce)}`;
