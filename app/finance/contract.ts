@@ -29,8 +29,8 @@ export const LoanProduct = v.object({
 export type LoanProduct = v.InferOutput<typeof LoanProduct>;
 
 /**
- * The schema of a loan product with its conditions. `energies` is empty for any energy; `age_max`
- * is in years, null for any age.
+ * The schema of a loan product with its conditions. An empty list `energies` accepts any energy.
+ * `age_max` is in years; null accepts any age.
  */
 export const OfferedLoan = v.object({
   ...LoanProduct.entries,

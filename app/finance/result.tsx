@@ -41,7 +41,7 @@ function Cost({ label, value }: { label: string; value: string }) {
 
 /**
  * Returns the instalments as text, exact to the fen. A last instalment that differs because of
- * rounding is stated, too.
+ * rounding is mentioned, too.
  */
 function instalmentText({ instalments }: Quote, isFalling: boolean): string {
   const first = instalments[0]?.dueFen ?? 0;

@@ -18,7 +18,7 @@ export type Reach = {
   quote: Quote;
 };
 
-/** Prices are whole hundreds of yuan, in fen. */
+/** Step between the car prices that are tried: 100 yuan, in fen. */
 const STEP_FEN = 10_000;
 
 /**

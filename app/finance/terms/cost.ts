@@ -14,8 +14,8 @@ type Finance = {
 };
 
 /**
- * Yuan for each month of the term. If all instalments together exceed the principal by no more than
- * this, the excess is due to rounding and is not interest.
+ * If all instalments together exceed the principal by at most this many yuan per month of the term,
+ * the excess counts as rounding and not as interest.
  */
 const ROUNDING = 1;
 

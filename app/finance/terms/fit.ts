@@ -1,8 +1,8 @@
 import { ENERGIES, type Energy } from '#/app/car-facts/words/vehicle-words.ts';
 
 /**
- * The conditions of a loan product. `energies` is empty for any energy. `ageMax` is in years; null
- * for any age.
+ * The conditions of a loan product. An empty list `energies` accepts any energy. `ageMax` is in
+ * years; null accepts any age.
  */
 export type LoanRequest = { energies: readonly Energy[]; ageMax: number | null };
 /** The facts of a car that the conditions of a product concern; `registered` is YYYY-MM. */

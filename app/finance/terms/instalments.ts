@@ -6,7 +6,8 @@ export type Loan = {
   rateBp: number;
   months: number;
   /**
-   * The amount that is equal every month: the whole instalment, or only its part of the principal.
+   * What is equal every month: the whole instalment, or only the part of it that repays the
+   * principal.
    */
   repayment: LoanProduct['repayment'];
 };
@@ -63,8 +64,8 @@ function equalInstalment({ principalFen, rateBp, months }: Loan): number {
 }
 
 /**
- * Divides `amount` by `by` and rounds half up. A double cannot hold such powers exactly, hence
- * bigint.
+ * Divides `amount` by `by` and rounds half up. The arguments are bigints, because a double cannot
+ * hold the powers in `equalInstalment` exactly.
  */
 function divideHalfUp(amount: bigint, by: bigint): number {
   return Number((amount * 2n + by) / (by * 2n));
