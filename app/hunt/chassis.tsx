@@ -22,10 +22,14 @@ export const subject = ({ hunt, mileage }: Data<typeof needs>) => hunt?.title ??
 
 export const status = ({ hunt, mileage }: Data<typeof needs>) => (hunt || mileage ? 200 : 404);
 
-/** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
+/**
+ * Returns the static islands of the page: parts that the browser does not hydrate on a first visit.
+ */
 export const parts = () => [ChassisContent];
 
-/** The page of the underbody of a car that the dealer looks for on a customer's order. */
+/**
+ * The page about the underbody of a hunted car, which the dealer looks for on a customer's order.
+ */
 export default function HuntChassis({ at, hunt, mileage }: ScreenProps<typeof needs>) {
   const order = hunt ?? (mileage ? orderOf(mileage) : undefined);
   const { chassis = [], chassis_important_screw: screws = [] } = hunt ?? {};

@@ -15,10 +15,14 @@ export const needs = ({ params }: At) => {
 
 export const subject = ({ hunt }: Data<typeof needs>) => hunt?.title;
 
-/** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
+/**
+ * Returns the static islands of the page: parts that the browser does not hydrate on a first visit.
+ */
 export const parts = () => [WornParts];
 
-/** The page of the wear parts of a car that the dealer looks for on a customer's order. */
+/**
+ * The page about the wear parts of a hunted car, which the dealer looks for on a customer's order.
+ */
 export default function HuntConsumable({ at, hunt, report }: ScreenProps<typeof needs>) {
   return (
     <HuntFrame

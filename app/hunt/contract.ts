@@ -17,13 +17,13 @@ export const HuntState = v.object({
   registration_date: text,
   /** The mileage in km. */
   mileage: v.nullish(v.number(), null),
-  /** URL of a picture of the reports' source document. */
+  /** URL of a picture of the document on which the reports are based. */
   src: text,
   /** Further labelled facts about the order and the car. */
   detail: facts,
   /**
-   * The pictures of the underbody, grouped by part, with captions. `chassis_important_screw` states
-   * traces of repairs on its screws.
+   * The pictures of the underbody, grouped by part, with captions. `chassis_important_screw` lists
+   * traces of repairs on screws of the underbody.
    */
   chassis: v.nullish(
     v.array(

@@ -109,8 +109,8 @@ export function HuntFrame<Report extends Head>(props: Props<Report>) {
 }
 
 /**
- * Returns the facts of an order, without those of its car. A fact that states a finding has the
- * label 车商自述.
+ * Returns the facts of an order, without those of its car. A fact that reports a finding gets the
+ * label 车商自述 (dealer's own statement).
  */
 function factsOf({ order_number, detail }: Order): { desc: string; value: string }[] {
   return [{ desc: '订单号', value: order_number }, ...detail].flatMap((line) => {

@@ -17,10 +17,15 @@ export const needs = ({ params }: At) => {
 
 export const subject = ({ hunt, report }: Data<typeof needs>) => hunt?.title ?? report?.title;
 
-/** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
+/**
+ * Returns the static islands of the page: parts that the browser does not hydrate on a first visit.
+ */
 export const parts = () => [FallVerdict, MileageContent];
 
-/** The page of the maintenance records of a car that the dealer looks for on a customer's order. */
+/**
+ * The page about the maintenance records of a hunted car, which the dealer looks for on a
+ * customer's order.
+ */
 export default function HuntMileage({ at, hunt, report }: ScreenProps<typeof needs>) {
   const order = hunt ?? (report ? orderOf(report) : undefined);
   const registered = order?.registration_date?.slice(0, 7);

@@ -2,13 +2,13 @@ import { withSource } from '#/app/car-facts/stated-fact.ts';
 import { STATED } from '#/app/car-facts/stated-level.ts';
 import type { HuntMileageReport } from '#/app/reports/mileage/contract.ts';
 
-/** Whether the report states anything about maintenance, besides the facts of the order. */
+/** Whether the report contains anything about maintenance besides the facts of the order. */
 export function hasRecords({ verdict, entries, lights, queried }: HuntMileageReport): boolean {
   return verdict !== '' || entries.length + lights.length > 0 || queried !== null;
 }
 
 /**
- * Returns the facts of the order that a report states. If the report has no records, its text
+ * Returns the facts of the order that a report contains. If the report has no records, its text
  * (`detail`) is one of these facts.
  */
 export function orderOf(report: HuntMileageReport) {
