@@ -17,17 +17,17 @@ const NO_LINES = { 无: [], 没有: [], 暂无: [] };
 const items = loose(v.nullish(v.array(Item), []), { means: NO_LINES });
 
 /**
- * Some back ends send only a number or flag: 1 if a record exists, 0 if not. 1 is read as 有记录, 0 as
- * null.
+ * Readings of a flag that some back ends send in place of a result: 1 (a record exists) is read as
+ * 有记录, 0 (no record) as null.
  */
 const RECORD_EXISTS = { 0: null, 1: '有记录' };
-/** Some back ends send a flag in place of a list. The flag is read as an empty list. */
+/**
+ * Readings of the words and flags that some back ends send in place of a list. Each is read as an
+ * empty list.
+ */
 const LINES_EXIST = { ...NO_LINES, 0: [], 1: [] };
 
-/**
- * Some back ends send the result of an equipment check as a number or a flag. It is read as this
- * text.
- */
+/** Texts for the numbers and flags that some back ends send as the result of an equipment check. */
 const FITTED = { 0: '无', 1: '有', false: '无', true: '有' };
 const checks = v.nullish(
   v.array(v.object({ ...Item.entries, value: loose(text, { means: FITTED }) })),
@@ -72,8 +72,8 @@ export const Battery = v.object({
    */
   replaced: v.optional(v.nullable(v.string())),
   /**
-   * What reports state about the battery's health and replacement, as text. Each is set only if it
-   * differs from `soh` or `replaced`.
+   * The battery's health and replacement according to reports, as text. Each text is present only
+   * if it differs from `soh` or `replaced`.
    */
   others: v.optional(
     v.nullable(v.object({ health: v.optional(v.string()), replaced: v.optional(v.string()) })),
@@ -270,7 +270,7 @@ export const CarDetail = v.object({
         ),
       ),
       /**
-       * True if no other available car of the same series has the sales channel of this car; absent
+       * True if this car is the only available one of its series in its sales channel; absent
        * otherwise.
        */
       is_only_of_series: v.optional(v.boolean()),

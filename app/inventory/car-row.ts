@@ -73,8 +73,8 @@ const VIN_FORMAT = '应为 17 位车架号，没有字母 I、O、Q';
 export const CarRow = v.object({
   id: id(),
   /**
-   * The VIN is private: pages display it masked. With it the import recognises a car that has two
-   * numbers.
+   * The VIN is private: pages display it masked. By the VIN, the import recognises a car that has
+   * two ids.
    */
   vin: v.optional(
     v.pipe(text({ max: 17 }), v.toUpperCase(), v.regex(/^[A-HJ-NPR-Z\d]{17}$/, VIN_FORMAT)),
@@ -188,8 +188,8 @@ export const CarRow = v.object({
   key_box_id: v.optional(text({ max: 40 })),
   account_name: v.optional(text({ max: 100 })),
   /**
-   * The proof line of the card. It is accepted with a warning but never displayed, because cards
-   * display what reports state.
+   * The proof line of the car's card, which says what was checked. It is accepted with a warning
+   * but never displayed, because cards display what reports state.
    */
   proof: v.optional(proof),
   inspection: v.optional(inspectionRef),

@@ -5,7 +5,10 @@ import { loose } from '#/contract/shape.ts';
 // The response may come from another back end: fields that it omits parse as null or empty.
 const text = v.nullish(v.string(), null);
 const count = v.nullish(v.number(), null);
-/** Some back ends send 0 for an unknown price or mileage. Such a 0 is read as null. */
+/**
+ * Readings of the zeros that some back ends send for an unknown price or mileage. Each is read as
+ * null.
+ */
 export const NOT_GIVEN = { 0: null, '0.0': null, '0.00': null };
 const yuan = count;
 const price = loose(yuan, { means: NOT_GIVEN });
@@ -112,21 +115,22 @@ export const CarSummary = v.object({
 });
 export type CarSummary = v.InferOutput<typeof CarSummary>;
 
-/** The schema of the result and the date of a report, for its link. */
+/** The schema of the result and the date of a report. A link to the report displays them. */
 export const Headline = v.object({
   result: v.string(),
   date: v.nullish(v.string(), null),
   /** The title of a report that the dealer defined. */
   title: v.optional(v.string()),
   /**
-   * Of claims or services: whether their records were queried, whether the query covers only a part
-   * of the car's life, and how many are known. Absent if unknown.
+   * For claims and services: whether their records were queried (`is_queried`), whether the query
+   * covers only a part of the car's life (`is_partial`), and how many are known (`count`). Absent
+   * if unknown.
    */
   is_queried: v.optional(v.boolean()),
   is_partial: v.optional(v.boolean()),
   count: v.optional(v.number()),
-  /** Of recalls in order: whether the result has words of its own, such as its source. */
+  /** For a recall without findings: whether the result has words of its own, such as its source. */
   is_described: v.optional(v.boolean()),
-  /** False for a result of the maintenance records that only counts them. */
+  /** False if the result of the maintenance records only counts the records. */
   is_verdict: v.optional(v.boolean()),
 });

@@ -29,7 +29,7 @@ export function listConsultantNames(db: Database) {
     .execute();
 }
 
-/** Returns the ids of the cars with each of these VINs, by VIN. */
+/** Returns the ids of the cars with these VINs, by VIN. Several cars may have the same VIN. */
 export async function listCarsByVin(
   db: Database,
   vins: readonly string[],
@@ -154,8 +154,8 @@ export async function listImported(
 }
 
 /**
- * Stores when a car's sale status began, and when it came back on sale. The caller must then rebuild
- * the car.
+ * Stores when a car's sale status began, and when the car came back on sale. The caller must then
+ * rebuild the car.
  */
 export async function setStatusSince(
   trx: Database,
@@ -176,8 +176,8 @@ export function savePrices(trx: Database, rows: readonly PriceHistoryTable[]): P
 }
 
 /**
- * Replaces the price steps of a car from a day (YYYY-MM-DD) on by `step`; without it, only deletes
- * them. The caller must then call `rebuildCars`.
+ * Replaces the price steps of a car from a day (YYYY-MM-DD) on by `step`; without `step`, only
+ * deletes them. The caller must then call `rebuildCars`.
  */
 export async function restorePriceStep(
   trx: Database,

@@ -134,7 +134,7 @@ function plain(name: string): string {
 }
 
 /**
- * Returns an id for a name that can be part of a comma-separated URL parameter. A long name is cut
+ * Converts a name to an id that can be part of a comma-separated URL parameter. A long name is cut
  * and followed by a digest.
  */
 function asId(name: string): string {

@@ -6,7 +6,7 @@ import { text } from '#/records/columns/fields.ts';
 import { explainBy } from '#/records/reasons/reason.ts';
 
 /**
- * The status that is stored if a table states no known status. Cars with this status are in no
+ * The status that is stored if a table contains no known status. Cars with this status are in no
  * list.
  */
 export const NOT_ON_SITE = '下架';

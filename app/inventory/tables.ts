@@ -29,7 +29,10 @@ export interface CarImportTable {
   consultant_id: string | null;
   /** The start of the sale status: a day, or an instant with China's offset; null if unknown. */
   status_since: string | null;
-  /** When the car came back from being sold or delisted, as `status_since`; null if it never did. */
+  /**
+   * The day or instant at which the car came back from being sold or delisted, in the format of
+   * `status_since`; null if it never did.
+   */
   returned_at: string | null;
   /** The imported title, as `titleKey` returns it. */
   title_key: string | null;

@@ -16,8 +16,8 @@ type Reports = {
 
 /**
  * Returns the battery of a row, and in `others` the readings of the final inspection and of the
- * battery report that differ from the row. Undefined if neither the row nor a report states
- * anything.
+ * battery report that differ from the row. Undefined if neither the row nor a report says anything
+ * about the battery.
  */
 export function withBatteryEvidence(
   own: CarRow['battery'],

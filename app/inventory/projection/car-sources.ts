@@ -68,7 +68,7 @@ export type CarReports = {
   refurbish: v.InferOutput<typeof Works> | null;
   /** The dealer-defined reports with their verdicts. */
   stated: readonly StatedReport[];
-  /** The findings of these reports against the car. */
+  /** The adverse findings in these reports. */
   findings: readonly AdverseFinding[];
 };
 

@@ -20,8 +20,8 @@ export const KeyList = v.object({
 export type KeyList = v.InferOutput<typeof KeyList>;
 
 /**
- * Returns the number of keys that an accessory list counts; null unless it states the number of
- * each kind of key.
+ * Returns the number of keys in an accessory list; null unless the list gives the number of each
+ * kind of key.
  */
 export function countedKeys({ items }: Pick<KeyList, 'items'>): number | null {
   const keys = items.filter(isKey);
@@ -33,7 +33,7 @@ export function countedKeys({ items }: Pick<KeyList, 'items'>): number | null {
 
 /**
  * Returns the faults of the keys in an accessory list as text: missing, broken, or not handed over.
- * Undefined if the list states no fault.
+ * Undefined if the list reports no fault.
  */
 export function keyFaults({ items }: Pick<KeyList, 'items'>): string | undefined {
   const faults = items.filter(isKey).flatMap(({ name, due, present, state, is_handed_over }) => {

@@ -35,9 +35,10 @@ function notFound(records: readonly DamageRecord[], summary: InspectionSummary):
 }
 
 /**
- * Returns the summary of an inspection, changed where records contradict it or where it reports
- * serious claims. The headline on the frame then begins with these records. The headlines on the level and on the report end with a note. The proof line gets the flag
- * `is_contradicted`. Returns an unchanged summary if there is nothing of this kind.
+ * Returns the summary of an inspection, changed if other records contradict it or if it reports
+ * serious claims; otherwise unchanged. In a changed summary, the headline on the frame begins with
+ * these records and claims, and the headlines on the level and on the report end with a note. The
+ * proof line gets the flag `is_contradicted`.
  */
 export function withDamage(
   inspected: InspectionSummary,
@@ -79,8 +80,8 @@ export function withDamage(
 }
 
 /**
- * Returns the summary with a headline on claims that begins with `unlisted`, the claims of other
- * records that the inspection does not list, and counts them.
+ * Returns the summary with `unlisted`: claims in other records that the inspection does not list.
+ * The headline on claims begins with them and counts them.
  */
 function withClaims(
   summary: InspectionSummary,
@@ -98,8 +99,9 @@ function withClaims(
 }
 
 /**
- * Returns the summary of an inspection that found nothing with a headline which says that other
- * records differ, if the car's row states something adverse on its papers.
+ * If the car's row reports a problem with the car's papers and the inspection found none, returns
+ * the summary with a headline that says that other records differ. Otherwise returns the summary
+ * unchanged.
  */
 export function withPapers(
   summary: InspectionSummary,

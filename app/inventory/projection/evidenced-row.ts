@@ -54,7 +54,10 @@ export type ProjectedRow = Omit<CarRow, 'battery'> & {
   damage_records?: readonly DamageRecord[];
   /** The dealer-defined reports that deny damage, repairs or claims; absent if none does. */
   damage_denials?: readonly DamageDenial[];
-  /** What the pages of reports say about contradictions with others; absent without any. */
+  /**
+   * Sentences for the pages of reports about contradictions with other reports; absent if there are
+   * none.
+   */
   report_differences?: readonly ReportDifference[];
 };
 
@@ -137,7 +140,7 @@ function inDoubt(
 }
 
 /**
- * Returns the fields of a row that an inspection states.
+ * Returns the fields of a row that an inspection provides.
  * @param isQueryPending whether the maintenance records are requested but have not arrived
  * @param flaws the part of the proof line from the flaw report
  * @param listed the headlines of other reports
@@ -181,8 +184,8 @@ export function withoutInspection(row: CarRow): CarRow {
 
 /**
  * Returns the proof line's fields about flaws, from the flaw report. `flaws` is the number of
- * unrepaired flaws with a picture. If there are none, it is 0 if the report has the day of the
- * check and no unrepaired flaw at all. Otherwise the result is undefined.
+ * unrepaired flaws with a picture. Without such flaws, `flaws` is 0 if the report has the day of
+ * the check and lists no unrepaired flaw; otherwise the function returns undefined.
  */
 function flawsOf({ flaws, checked, not_covered, ...by }: NonNullable<Evidence['flaw']>) {
   const left = unrepairedOf({ flaws });
@@ -221,9 +224,9 @@ function keysOf(accessory: KeyList): Headlines {
 }
 
 /**
- * Returns the headline on keys that replaces that of the inspection: the one of the accessory list
- * if the inspection counted no keys, or both numbers if they differ. Returns an empty object if
- * there is nothing to replace.
+ * Returns a headline on keys to replace that of the inspection: the headline of the accessory list
+ * if the inspection counted no keys, or a headline with both numbers if they differ. Returns an
+ * empty object if there is nothing to replace.
  */
 function keysIn(inspected: Headline | undefined, listed: Headline | undefined): Headlines {
   if (!inspected) return listed ? { keys: listed } : {};

@@ -14,7 +14,10 @@ import { countedKeys } from './counted-keys.ts';
 import { contradicting } from './damage-beside.ts';
 import { otherMileages } from './other-mileages.ts';
 
-/** Returns the records that the claims about this car are compared with. */
+/**
+ * Returns the records with which the dealer's claims about this car, such as accident-free, are
+ * compared.
+ */
 export function papersOf({
   row: { facts, service_provider = [], attachment_list = [], ...row },
   imported: { listed_at },
@@ -91,7 +94,7 @@ export function papersOf({
   };
 }
 
-/** The claims that a record of damage contradicts, by the subject of the record. */
+/** The dealer's claims that a record of damage contradicts, by the subject of the record. */
 const DENIED_BY: Readonly<Record<DamageSubject, readonly SupportedClaim[]>> = {
   structure: ['no-accident', 'no-repair', 'flawless'],
   flood: ['no-flood', 'no-accident', 'no-repair', 'flawless'],
@@ -104,8 +107,8 @@ const DENIED_BY: Readonly<Record<DamageSubject, readonly SupportedClaim[]>> = {
 };
 
 /**
- * Returns the first record of damage that contradicts each claim, without the claims that the
- * inspection supports. Paint has its own check, which compares more records.
+ * Returns the first record of damage that contradicts each claim. Leaves out the claims that the
+ * inspection supports, and those about paint, for which another check compares more records.
  */
 function recordedAgainst(
   records: readonly DamageRecord[],
@@ -126,7 +129,10 @@ function recordedAgainst(
   };
 }
 
-/** Returns the claims that an insurance claim contradicts if no inspection lists it. */
+/**
+ * Returns the dealer's claims that are contradicted by `claim`, an insurance claim that no
+ * inspection lists.
+ */
 function unlistedAgainst(claim: DamageRecord | undefined): Contradictions {
   if (!claim) return {};
   const words = damageWords(claim);
@@ -136,7 +142,7 @@ function unlistedAgainst(claim: DamageRecord | undefined): Contradictions {
 /** Matches a text that says that there is no warranty. */
 const NO_WARRANTY = /^(?:无|没有?|不(?:提供|含|带|质保)|已?(?:过保|脱保|到期|过期))/;
 
-/** Reads the records that the claims about these cars are compared with, by car id. */
+/** Reads the records with which the dealer's claims about these cars are compared, by car id. */
 export async function readPapers(
   trx: Database,
   carIds: readonly string[],

@@ -2,7 +2,10 @@ import { deniedClaims } from '#/app/evidence/denied-claims.ts';
 import { withoutClaims } from '#/app/evidence/supported-row.ts';
 import type { Papers } from '#/app/evidence/tags/papers.ts';
 
-/** A rest of this length or shorter, such as 其余, says nothing. */
+/**
+ * Maximum length of what remains of a sentence after a claim was removed for it to be dropped, too.
+ * So short a rest, such as 其余, says nothing.
+ */
 const SHORTEST_REST = 2;
 
 /**

@@ -51,8 +51,8 @@ export function paperQueryText({ source, day: queriedOn, found }: PaperQuery): s
 }
 
 /**
- * Returns what a car's row states about its mortgage, traffic fines and use: the result of the
- * query, or else the dealer's words. A value is null if the row states nothing.
+ * Returns what a car's row says about its mortgage, traffic fines and use: the result of the query,
+ * or else the dealer's words. A value is null if the row says nothing about it.
  */
 export function statedPapers({
   mortgage,

@@ -8,10 +8,10 @@ type StoredCar = Awaited<ReturnType<typeof listCarsOfTitles>>[number];
 type Match = StoredMatch | UnclearMatch | undefined;
 
 /**
- * Returns the stored car that each row describes. The car has the same VIN; or else the same title,
- * month of registration, and mileage or colour. A row without an id (`isKeyless`) may lack the
- * month: if several cars remain possible, their ids are in `among`. Undefined if no car fits or the
- * choice is not clear.
+ * Returns the stored car that each row describes: the car with the same VIN, or else with the same
+ * title, month of registration, and mileage or colour. A row without an id (`isKeyless`) may lack
+ * the month: if several cars remain possible, their ids are in `among`. Undefined if no car fits or
+ * the choice is not clear.
  */
 export async function findStoredCars(
   db: Database,

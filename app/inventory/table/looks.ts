@@ -9,7 +9,7 @@ import { isBlank, leftOut, type Cell, type CellReader } from '#/records/columns/
 import { phrase } from '#/records/columns/cells/counts.ts';
 import { wordValue } from '#/records/columns/cells/words.ts';
 
-/** Reads the body of a car, and the class if the cell states it, such as 紧凑型SUV. */
+/** Reads the body of a car, and the class if the cell contains it, such as 紧凑型SUV. */
 export const body: CellReader = {
   read(cell) {
     if (isBlank(cell.text)) return {};
@@ -20,7 +20,7 @@ export const body: CellReader = {
   },
 };
 
-/** Reads the class of a car, and the body if the cell states it, such as 紧凑型SUV. */
+/** Reads the class of a car, and the body if the cell contains it, such as 紧凑型SUV. */
 export const level: CellReader = {
   read(cell) {
     if (isBlank(cell.text)) return {};

@@ -17,7 +17,7 @@ const NEVER =
 
 /**
  * Reads the number of transfers: 0次, 过户1次, 一手 (0), 2手 (1). Under a heading such as 几手, a cell with
- * only a number states the number of owners.
+ * only a number is the number of owners.
  */
 export const transfers: CellReader = {
   read(cell) {

@@ -7,7 +7,9 @@ import { readPapers } from '#/app/inventory/projection/papers.ts';
 import type { Database } from '#/database/database.ts';
 import type { ImportWarning, RecordType } from '#/records/columns/record-type.ts';
 
-/** Returns the record type with added warnings about claims that the records do not support. */
+/**
+ * Returns the record type with warnings added about the dealer's claims that no record supports.
+ */
 export function withClaimWarnings(type: RecordType): RecordType {
   // The type `car` warns about its claims itself.
   if (type.name === 'car' || !CLAIM_FIELDS[type.name]) return type;
@@ -32,8 +34,8 @@ async function listClaimWarnings(
 }
 
 /**
- * Returns one warning for each denied claim of a row. If several cars of the row deny it, the
- * warning is about the first.
+ * Returns one warning for each denied claim of a row. If several cars of the row contradict a
+ * claim, the warning is about the first of them.
  */
 function warningsOf(
   record: string,

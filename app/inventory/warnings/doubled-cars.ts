@@ -5,7 +5,7 @@ import { listCarsByVin, pickForSale } from '#/app/inventory/import-queries.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns these rows. A new car becomes unreleased if another car with the same VIN is for sale.
+ * Returns these rows, with new cars made unreleased if another car with the same VIN is for sale.
  */
 export async function withoutDoubles(
   trx: Database,

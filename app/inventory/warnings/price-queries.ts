@@ -2,8 +2,8 @@ import { inParts } from '#/app/inventory/import-queries.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns the series id of each car (`seriesOf`), and the prices (yuan) of all cars of each of
- * these series (`prices`).
+ * Returns the series id of each car (`seriesOf`) and, for each of these series, the prices (yuan)
+ * of all its cars (`prices`).
  */
 export async function listSeriesPrices(
   db: Database,

@@ -42,8 +42,8 @@ export async function warnAboutRows(
 }
 
 /**
- * Returns the path of a denied claim in a car's row: of a claim in the facts, the fact that states
- * it, which has a column of its own.
+ * Returns the path of the field with a denied claim in a car's row. For a claim in `facts`, it is
+ * the path of the single fact, because each fact has its own column.
  */
 function placeOf({ field, tag }: DeniedTag, { facts = {} }: CarRow): string {
   if (field !== 'facts') return field;
@@ -56,7 +56,7 @@ function placeOf({ field, tag }: DeniedTag, { facts = {} }: CarRow): string {
 /** The fields of a car's row that may state damage. */
 const DAMAGE_FIELDS = Object.keys(LINE_SOURCES) as (keyof typeof LINE_SOURCES)[];
 
-/** Returns whether a proof line states a check, a number of flaws or a verdict. */
+/** Returns whether a proof line contains a check, a number of flaws or a verdict. */
 function statesCheck(proof: CarRow['proof']): boolean {
   const { checked, flaws, flaws_checked, mileage_verdict } = proof ?? {};
   return [checked, flaws, flaws_checked, mileage_verdict].some(

@@ -3,7 +3,10 @@ import type { TableRules } from '#/records/columns/table-rules.ts';
 import { findBranchLines } from './group-branch.ts';
 import { groupLooks } from './group-looks.ts';
 
-/** The lines between the cars of a table that state something about the cars. */
+/**
+ * The import rules for lines between the rows of a table of cars: lines that state the status,
+ * body, energy or branch of the cars below them, and explanations of colours.
+ */
 export const CAR_LINES: Pick<TableRules, 'groups' | 'sections' | 'legend'> = {
   groups: {
     is: (line) => groupStatus(line) !== undefined || groupLooks(line) !== undefined,

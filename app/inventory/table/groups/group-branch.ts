@@ -37,5 +37,5 @@ const ASIDE = /\([^)]*\)|[[【\]】*=~—–_-]+|(?:共|总共|库存)?\s*\d+\s*
 const LABEL =
   /^(?:(?:[一二三四五六七八九十]+|\d+)[、.]\s*)?(?:(?:所[属在])?(?:门店|分店|店名|展厅)\s*:)?\s*/;
 const SEPARATORS = /[\s,、;:。|/]+/;
-/** Matches words about the cars behind a name: 高新店在售车辆. */
+/** Matches words about cars that follow a name, such as 在售车辆 in 高新店在售车辆. */
 const OF_CARS = /的?(?:在售|在库|在店|库存|现有|全部|所有|车辆|车源|车型|车|明细|专区)+$/;

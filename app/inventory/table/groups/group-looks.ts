@@ -6,8 +6,8 @@ import type { TableValues } from '#/records/columns/table-rules.ts';
 type Looks = { body?: Body; energy?: Energy };
 
 /**
- * Returns the body and the energy that a line between rows states for the cars below it, such as
- * SUV in SUV（18台） or 纯电 in 纯电车型. Undefined if it states neither; 新能源 is no single energy.
+ * Returns the body and the energy that a line between rows names for the cars below it, such as SUV
+ * in SUV（18台） or 纯电 in 纯电车型. Undefined if the line names neither; 新能源 is no single energy.
  */
 export function groupLooks(line: string): Looks | undefined {
   const bare = line
@@ -25,9 +25,9 @@ export function groupLooks(line: string): Looks | undefined {
 }
 
 /**
- * Returns the body and energy that the line above a row states, unless the row or its stored car
- * has them. Reads only the last line above the row, because a line about something else may end a
- * group of cars.
+ * Returns the body and energy that the line above a row names, unless the row or its stored car has
+ * them. Reads only the last line above the row, because a line about something else may end a group
+ * of cars.
  */
 export function looksAbove(row: TableValues, stored: TableValues, above: string): Looks {
   const [, ...lines] = above.split('\n');

@@ -51,8 +51,8 @@ export function isLegend(line: string): boolean {
 }
 
 /**
- * Returns whether a line is about one car, such as 白色 迈腾 已售. Such a line names a known series. Or
- * it has a colour, a status, and words that an explanation of colours would not have.
+ * Returns whether a line is about one car, such as 白色 迈腾 已售. Such a line names a known series, or
+ * has a colour, a status, and words that an explanation of colours would not have.
  */
 function isAboutOneCar(line: string): boolean {
   if (namesSeries(line)) return true;

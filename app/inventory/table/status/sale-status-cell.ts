@@ -9,7 +9,7 @@ import {
 import { day } from '#/records/columns/cells/dates.ts';
 import { MONTH_DAY, withMonthDays } from '#/records/columns/cells/month-days.ts';
 
-/** Match the answers under a heading that is a question: 是否在售. */
+/** Match yes and no in a cell under a heading that is a question, such as 是否在售. */
 const YES = /^(是|有|y|yes|√|对|1)$/i;
 const NO = /^(否|无|不|没有|n|no|×|0)$/i;
 
@@ -40,13 +40,16 @@ const UNKNOWN = {
 /** The statuses whose day is stored. */
 const DATED = ['已售', '已预定'];
 
-/** Matches a day in a status: 11.27 before the word, 11月27日 and 2026-11-27 anywhere. */
+/**
+ * Matches a day in a cell with a status: 11.27 before the status word, 11月27日 and 2026-11-27
+ * anywhere.
+ */
 const DAY =
   /^\d{1,2}[./-]\d{1,2}(?![\d./-]*[\d万w])|\d{1,2}月\d{1,2}[日号]?|\d{4}[./年-]\d{1,2}[./月-]\d{1,2}日?/i;
-/** Matches a number after the word, which may be a day or a price. */
+/** Matches a number after the status word, which may be a day or a price. */
 const NUMBER = /\d{1,2}[./-]\d{1,2}(?![\d./-]*[\d万w])/i;
 
-/** Returns the day that a status such as 11.27已售 states, or a warning that it was not read. */
+/** Returns the day in a status such as 11.27已售, or a warning that the day was not read. */
 function dayOfStatus(word: string, cell: Cell, status: string): Omit<CellReading, 'value'> {
   if (!DATED.includes(status)) return {};
   const bare = word.replace(/\s+/g, '');
