@@ -12,7 +12,7 @@ type Props = {
   left: number | null;
   /**
    * Approximate height of a card with its gap (rem), for the space that is reserved for the next
-   * cars. Prefer a larger value.
+   * cars. If in doubt, pass a larger value.
    */
   cardRem: number;
   /** The URL of the page that begins at a cursor, for use without JavaScript. */

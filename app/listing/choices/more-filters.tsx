@@ -118,7 +118,7 @@ function Group({ title, heading: Title = 'h3', children }: GroupProps) {
   );
 }
 
-/** Returns all values of a vocabulary, including those without cars. */
+/** Returns an option for each value in `words`, including values without cars. */
 export function vocabularyOptions(
   words: Readonly<Record<string, string>>,
   counted: readonly Option[] | undefined,

@@ -21,7 +21,7 @@ type Props = {
   at: At;
   /** The query of the list. */
   query: ListQuery;
-  /** The group that was tapped. */
+  /** The filter group whose link the visitor tapped. */
   group: string;
   onGroup(group: string): void;
   onClose(): void;

@@ -15,7 +15,7 @@ import { featuresOf } from './features.ts';
 import { clearSearches, readSearches } from './search-history.tsx';
 import styles from './suggestions.module.css';
 
-/** Number of viewed cars. */
+/** Maximum number of viewed cars among the suggestions. */
 const MOST_CARS = 3;
 
 type Props = { at: At; query: ListQuery };
