@@ -43,7 +43,10 @@ function avatarOf(ownCar: DemoPost | undefined, at: number): { avatar?: string }
   return at % 8 === 7 ? {} : { avatar: portraitName(`owner-${at + 1}`) };
 }
 
-/** The portraits of the authors of the staff. The first of them is the 23rd author. */
+/**
+ * The portraits of the authors who belong to the dealer's staff. The position of an author selects
+ * the portrait.
+ */
 const STAFF = ['delivery', 'mechanic', 'inspector'];
 
 /** Returns the demo's posts (`texts/posts.md`) as rows of an import. */

@@ -4,7 +4,7 @@ import type { AddressSource } from '#/server/pages/sitemap/sitemap-file.ts';
 import { listTopics } from './queries.ts';
 import { countOut, listForSitemap } from './sitemap-queries.ts';
 
-/** The sitemap source of published posts. */
+/** Returns the source of the sitemap's addresses of published posts. */
 export function momentAddresses(now: () => Date): AddressSource {
   return {
     // Changes once a day: posts published during a day are listed on the next.
@@ -17,7 +17,7 @@ export function momentAddresses(now: () => Date): AddressSource {
   };
 }
 
-/** The sitemap source of topics. */
+/** The source of the sitemap's addresses of topics. */
 export const topicAddresses: AddressSource = {
   count: async (db) => (await listTopics(db)).length,
   async list(db, after, limit, skip = 0) {

@@ -10,13 +10,13 @@ import styles from '#/app/moments/moments.module.css';
 
 type Props = {
   feed: Feed;
-  /** The query of the page, with its cursor. */
+  /** The input of `listMoments` for this page, including the cursor. */
   query: MomentsQuery;
   /** Returns the address of the page, at a cursor or at the newest posts. */
   address(at: { cursor?: string }): string;
   /** Shown if there are no posts. */
   empty: string;
-  /** What the posts have in common: their topic or their author. */
+  /** The head of the page: the topic or the author that all posts have in common. */
   children: ReactNode;
   /** On the page of an author: the ids of the cars that `children` links to. */
   carsOfPage?: readonly string[];
