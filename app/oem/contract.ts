@@ -24,7 +24,10 @@ export const Stage = v.object({
 });
 export type Stage = v.InferOutput<typeof Stage>;
 
-/** The schema of the report on a purchase from a manufacturer or a channel. */
+/**
+ * The schema of the report on a car that the dealer bought from a manufacturer, or through a
+ * manufacturer's sales channel.
+ */
 export const PurchaseReport = v.object({
   uuid: v.string(),
   title: v.string(),

@@ -21,7 +21,10 @@ export const needs = ({ params }: At) => ({
 
 export const subject = ({ report }: Data<typeof needs>) => report.title;
 
-/** The report page of a purchase from a manufacturer or a channel. */
+/**
+ * The report page of a car that the dealer bought from a manufacturer, or through a manufacturer's
+ * sales channel.
+ */
 export default function OemPurchase({ at, report }: ScreenProps<typeof needs>) {
   const { title, car_id, disclosed, signatures, stages } = report;
   const chapters = chaptersOf(report);

@@ -40,8 +40,8 @@ function facts(subject: string, [desc, words]: readonly [desc: string, words: st
 }
 
 /**
- * The schema of a part's state at three stages. A cell has all parts: `右前门：划痕 6cm > 抛光 > 无；轮胎：4mm >
- * 更换 > 8mm`.
+ * The schema of a part's state at three stages. In a table, one cell has all parts: `右前门：划痕 6cm >
+ * 抛光 > 无；轮胎：4mm > 更换 > 8mm`.
  */
 const StageRow = v.object({
   item: text({ max: 40 }),
@@ -78,7 +78,9 @@ const stages = v.optional(
   ),
 );
 
-/** The schema of a signature. A cell has all signatures of a report: `评估师：周*；复核：陈*`. */
+/**
+ * The schema of a signature. In a table, one cell has all signatures of a report: `评估师：周*；复核：陈*`.
+ */
 const SignatureRow = v.object({
   role: text({ max: 20 }),
   name: v.nullish(text({ max: 40 }), null),
@@ -104,7 +106,7 @@ const signatures = v.optional(
 );
 
 /**
- * The schema of a picture with its caption. A cell has all pictures of a report:
+ * The schema of a picture with its caption. In a table, one cell has all pictures of a report:
  * `左前45度：a.jpg；仪表：b.jpg`.
  */
 const PictureRow = v.object({

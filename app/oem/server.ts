@@ -25,8 +25,9 @@ export const oemServices: Implementation[] = [
 ];
 
 /**
- * Returns the report with the label 车商自述 added to each fact that states a finding or has the tone
- * `fine`. The tone `fine` becomes null, because only the dealer assessed the fact.
+ * Returns the report with the label 车商自述 (dealer's own statement) added to each fact that reports a
+ * finding or has the tone `fine`. The tone `fine` becomes null, because only the dealer assessed
+ * the fact.
  */
 function toStated(report: PurchaseReport): PurchaseReport {
   const stated = ({ desc, value, tone }: Fact): Fact =>

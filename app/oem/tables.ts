@@ -1,4 +1,7 @@
-/** A purchase from a manufacturer or a channel; `report` is its public data in JSON. */
+/**
+ * A car bought from a manufacturer, or through a manufacturer's sales channel. `report` is the
+ * public data in JSON.
+ */
 export interface OemPurchaseTable {
   uuid: string;
   car_id: string | null;
