@@ -22,7 +22,7 @@ type OwnField<S extends RowSchema> = Exclude<keyof S['entries'], keyof typeof hu
 
 type Spec<S extends RowSchema> = Pick<RecordType, 'name' | 'aliases' | 'summary'> & {
   /**
-   * Replaces the names of picture files in a row by the names of the stored pictures, as in
+   * Replaces the names of picture files in a row by the names of the stored pictures. Passed on to
    * `recordType`.
    */
   pictures?: (row: Partial<InferOutput<S>>, picture: Picture) => Promise<Partial<InferOutput<S>>>;

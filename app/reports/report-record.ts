@@ -50,7 +50,7 @@ type Spec<S extends RowSchema> = {
   /** The meaning and an example of each of the report's own fields. */
   about: Readonly<Record<OwnField<S>, About>>;
   /**
-   * Replaces the names of picture files in a row by the names of the stored pictures, as in
+   * Replaces the names of picture files in a row by the names of the stored pictures. Passed on to
    * `recordType`.
    */
   pictures?: (row: Partial<InferOutput<S>>, picture: Picture) => Promise<Partial<InferOutput<S>>>;
@@ -179,16 +179,16 @@ async function warnOfCars(trx: Database, rows: readonly { car_id: string }[], ty
 }
 
 /**
- * Returns `reason`, why a claim is denied, as a text that begins with the car's id and the heading
- * of the field with the claim.
+ * Returns the reason why a claim is denied, preceded by the car's id and the heading of the field
+ * with the claim.
  */
 function ofCar(id: string, heading: string, reason: Reason): Reason {
   return { ...reason, zh: `${id} 的${heading}${reason.zh}`, en: `${id}, ${heading}: ${reason.en}` };
 }
 
 /**
- * Returns the path (with dots) of the reading of this many km in a report; undefined if it has
- * none.
+ * Returns the dotted path of the odometer reading `km` in a report; undefined if the report does
+ * not contain this reading.
  */
 function pathOfReading(value: unknown, km: number): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

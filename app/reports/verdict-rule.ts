@@ -7,8 +7,8 @@ import type { ReportHead } from '#/app/evidence/report-head.ts';
  */
 export type VerdictRule<Report> = {
   /**
-   * Returns what the rows state against a favourable verdict; undefined if nothing, or if the
-   * verdict itself states it.
+   * Returns the finding in the rows that contradicts a favourable verdict; undefined if there is
+   * none, or if the verdict itself mentions it.
    */
   find: (report: Report) => string | undefined;
 };
@@ -49,7 +49,7 @@ export function statesFinding(verdict: string, states: RegExp): boolean {
 }
 
 /**
- * Returns a text of a finding: the number of parts, and the names of the first four: `3 项不齐：钥匙、备胎
+ * Returns the text of a finding: the number of parts, and the names of the first four: `3 项不齐：钥匙、备胎
  * 等`.
  */
 export function namedParts(words: string, names: readonly string[]): string {
@@ -57,7 +57,7 @@ export function namedParts(words: string, names: readonly string[]): string {
   return `${names.length} ${words}：${first.join('、')}${names.length > NAMED ? ' 等' : ''}`;
 }
 
-/** Returns whether a verdict states one of these numbers of parts, as in 两处 or 3 项. */
+/** Returns whether a verdict contains one of these numbers of parts, as in 两处 or 3 项. */
 export function statesCount(verdict: string, counts: readonly number[]): boolean {
   return [...verdict.matchAll(/(\d+|[一二两三四五六七八九])\s*[处面块项]/g)].some(
     ([, stated = '']) => {

@@ -27,7 +27,7 @@ export const AppraisedLine = v.object({
 });
 export type AppraisedLine = v.InferOutput<typeof AppraisedLine>;
 
-/** The schema of a car's second appraisal, which also states the findings of the first. */
+/** The schema of a car's second appraisal, which also contains the findings of the first. */
 export const AppraiseReport = v.object({
   ...reportHead,
   /** The condition level by the second appraiser, as displayed: `A+`. */

@@ -9,7 +9,7 @@ export const LISTED = 30;
  */
 const YEARLY_KM = 15_000;
 /**
- * The distance in years between two cars if an age is unknown. An unknown mileage adds the same
+ * The distance in years that an unknown age adds between two cars. An unknown mileage adds the same
  * distance.
  */
 const UNKNOWN = 2;

@@ -32,9 +32,8 @@ export function listOfSeries(db: Database, car: Subject) {
 }
 
 /**
- * Returns the shop's other available and reserved cars that cost `low` to `high` yuan, cheapest
- * first. They have the same body type as `car` and the same type of drive: conventional or
- * new-energy.
+ * Returns the shop's other available and reserved cars with the body type of `car`, its kind of
+ * drive (conventional or new-energy) and a price from `low` to `high` yuan, cheapest first.
  */
 export function listOfBody(db: Database, car: Subject, [low, high]: readonly [number, number]) {
   return forSale(db, car)

@@ -52,7 +52,7 @@ function Strip({ label, rank: { own, median, least, most, count, known }, write 
   );
 }
 
-/** One number line. The text below states the same figures. */
+/** One number line. The text below it contains the same figures. */
 function Line({
   own,
   median,

@@ -13,8 +13,9 @@ import { measuredItem } from './measured-item.ts';
 const PERCENT = /(\d+(?:\.\d+)?)\s*[%％]/;
 
 /**
- * The verdict rule for dealer-defined reports. A different battery health, items with a bad or
- * watched finding, and items with damage or a repair contradict a favourable verdict.
+ * The verdict rule for dealer-defined reports. A battery health other than that in the verdict,
+ * items with a bad or watched finding, and items with damage or a repair contradict a favourable
+ * verdict.
  */
 export const categoryRule: VerdictRule<Pick<CategoryReport, 'verdict' | 'groups'>> = {
   find({ verdict, groups }) {
@@ -61,7 +62,7 @@ export const categoryRule: VerdictRule<Pick<CategoryReport, 'verdict' | 'groups'
 const STATED = /异常|关注|注意|偏|下降|低于|不足|更换|损|裂|漏|修复|修过|钣金|补漆|喷漆|切割/;
 const HEALTH = /健康|SOH/i;
 
-/** Returns whether an item states damage or a repair, such as 钣金修复 for a panel. */
+/** Returns whether an item reports damage or a repair, such as 钣金修复 for a panel. */
 function statesWork({ label, value }: CategoryItem): boolean {
   const result = value?.trim() ?? '';
   const part = label.replaceAll(CHECK, '');
@@ -77,7 +78,7 @@ const CHECK = /检查|排查|检测|鉴定|情况|状态|结果|是否|有无|�
 const AFFIRMED = /^(?:有|是|存在)(?!无)/;
 /** Matches a result that says that nothing was found. */
 const NEGATIVE = /^(?:无|没|未|否|不是|正常|0)/;
-/** Matches a result that states damage or work, and not a figure or a grade. */
+/** Matches a result that reports damage or work, and not a figure or a grade. */
 const WORK = /修|换|钣金|漆|腻子|切割|焊|校正|整形|变形|爆|弹出|水|泥|火|烧/;
 const PANEL_WORK = /修复|修过|钣金|整形|喷漆|补漆|做漆|腻子|切割|更换|换过/;
 

@@ -23,7 +23,9 @@ import {
 } from './displayed-category.ts';
 import { CategoryGroups, Checked } from './islands.tsx';
 
-/** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
+/**
+ * Returns the static islands of the page: parts that the browser does not hydrate on a first visit.
+ */
 export const parts = () => [...frameParts(), CategoryGroups, Checked];
 
 export const needs = ({ params, query }: At) => {

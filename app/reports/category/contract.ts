@@ -20,7 +20,7 @@ export const CategoryItem = v.object({
   fresh: figure,
   warn: figure,
   replace: figure,
-  /** The tone of the finding; null if the report states none. */
+  /** The tone of the finding; null if the report has none. */
   tone: v.nullish(v.picklist(TONES), null),
   img: text,
 });
@@ -33,7 +33,7 @@ export const CategoryGroup = v.object({
 });
 export type CategoryGroup = v.InferOutput<typeof CategoryGroup>;
 
-/** The schema of a report on a car that the dealer defined. Its items are in titled groups. */
+/** The schema of a dealer-defined report on a car. Its items are in titled groups. */
 export const CategoryReport = v.object({
   ...reportHead,
   title: v.string(),

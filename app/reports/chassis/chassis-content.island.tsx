@@ -69,7 +69,8 @@ export function ChassisContent({ chassis, isMotorcycle = false }: Props) {
 
 /**
  * The symbol of a screw's state: a spanner if regular service turned the screw, otherwise the mark
- * of its tone. Nothing if the tone is null, because only the dealer calls the screw intact.
+ * of its tone. Renders nothing if the tone is null: then only the dealer says that the screw is
+ * intact.
  */
 function Sign({ screw }: { screw: Screw }) {
   if (lookOf(screw) !== 'routine') return screw.tone && <Mark tone={screw.tone} isDecorative />;

@@ -17,7 +17,9 @@ export const needs = ({ params, query }: At) => ({
   ),
 });
 
-/** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
+/**
+ * Returns the static islands of the page: parts that the browser does not hydrate on a first visit.
+ */
 export const parts = () => [...frameParts(), ChassisContent];
 
 /** The page of a car's underbody. */

@@ -82,8 +82,8 @@ const DANGERS = {
 
 const TROUBLE = '拧动|拆装|拆卸|松动|更换|异常|破损|缺失|断裂|滑丝|松脱';
 /**
- * Returns the state that a text describes. If the text does not state one, it is `unclear`, never
- * `intact`.
+ * Returns the state of a screw that a text describes; `unclear`, never `intact`, if the text
+ * describes none.
  */
 function stateOf(verdict: string): State {
   const rest = withoutDenied(verdict, TROUBLE);

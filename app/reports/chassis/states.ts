@@ -8,7 +8,7 @@ import { isPictured, isToWatch, lookOf, screwsOf, type Screw } from './screws.ts
 export type ChassisItem = CarDetail['car']['chassis'][number];
 type Line = CarDetail['car']['chassis_important_screw'][number];
 
-/** What a text states about the underbody: `fine`, `watch`, or null for neither. */
+/** What a text says about the underbody: `fine`, `watch`, or null for neither. */
 export type ChassisState = 'fine' | 'watch' | null;
 
 /**
@@ -172,7 +172,7 @@ function verdictOf({ parts, pictures, troubled, unclear, turned }: Counts): stri
 
 /**
  * Returns the sentence that follows the verdict: the numbers of pictures and of unclear places. If
- * the verdict already states them, returns the advice to look at the car.
+ * the verdict already contains these numbers, returns the advice to look at the car.
  */
 function detailOf({ pictures, troubled, unclear }: Counts): string {
   const ofPictures = pictures > 0 ? `${pictures} 张照片。` : '';

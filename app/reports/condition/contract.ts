@@ -18,7 +18,10 @@ export const CarCondition = v.object({
       repainted: fact,
       /** Panels that were straightened or replaced. */
       repaired: fact,
-      /** The verdict of the maintenance records, with the label 车商自述 if it is the dealer's own. */
+      /**
+       * The verdict of the maintenance records, with the label 车商自述 (dealer's own statement) if it
+       * is the dealer's own.
+       */
       mileage: fact,
       claims: fact,
       keys: fact,

@@ -37,8 +37,9 @@ export type ConditionFigures = {
    */
   repaired_listed: { name: string; kind: string }[] | null;
   /**
-   * The verdict of the maintenance records, with the label 车商自述 if it is the dealer's own. Null if
-   * there are no records, or if a query is pending that may change a favourable verdict.
+   * The verdict of the maintenance records, with the label 车商自述 (dealer's own statement) if it is
+   * the dealer's own. Null if there are no records, or if a query is pending that may change a
+   * favourable verdict.
    */
   mileage: string | null;
   /**
@@ -47,8 +48,8 @@ export type ConditionFigures = {
    */
   claims: { count: number; amount: number | null } | null;
   /**
-   * Whether the report on maintenance records mentions the query that found them; null without such
-   * a report.
+   * Whether the report on maintenance records mentions the query that found the claims; null
+   * without such a report.
    */
   is_claims_queried: boolean | null;
   /**
@@ -71,8 +72,8 @@ export type ConditionFigures = {
   /** The number of keys in the accessory list; null without such a list. */
   keys_listed: number | null;
   /**
-   * The lowest tread in mm, the DOT code of the tyre with it, and the age in months of the oldest
-   * tyre on the day of the report.
+   * The lowest tread in mm, the DOT code of the tyre with this tread, and the age in months of the
+   * oldest tyre on the day of the report.
    */
   tyres: { least_mm: number | null; oldest_months: number | null; dot: string | null } | null;
   /**

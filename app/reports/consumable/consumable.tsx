@@ -15,7 +15,9 @@ export const needs = ({ params, query }: At) => {
   return { car: queryFor(getCar, input, Infinity), report: queryFor(getConsumables, input) };
 };
 
-/** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
+/**
+ * Returns the static islands of the page: parts that the browser does not hydrate on a first visit.
+ */
 export const parts = () => [...frameParts(), WornParts];
 
 /** The page of a car's wear parts, with readings, limits and the expected cost. */

@@ -77,8 +77,8 @@ function Part({ item }: { item: Consumable }) {
 }
 
 /**
- * The limits of a reading as text, without an assessment. For these limits it is unknown whether
- * lower or higher readings are worse.
+ * The limits of a reading as text, without an assessment, because it is unknown whether lower or
+ * higher readings are worse.
  */
 function Figures({ item: { warn, replace, unit } }: { item: Consumable }) {
   const named = { 预警: warn, 更换: replace };

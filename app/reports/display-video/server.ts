@@ -20,7 +20,7 @@ export const displayVideo = implement(getDisplayVideo, async (input, context) =>
 
 /**
  * Returns a video of a car; null if there is none. If its title or description makes a claim, the
- * label 车商自述 precedes it.
+ * label 车商自述 (dealer's own statement) precedes it.
  */
 async function findFilm(view: FilmView, input: Input, context: Context): Promise<Film | null> {
   const film = await readReport(Film, FILM_REPORTS[view], input, context);

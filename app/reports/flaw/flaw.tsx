@@ -23,7 +23,9 @@ export const needs = ({ params, query }: At) => {
   };
 };
 
-/** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
+/**
+ * Returns the static islands of the page: parts that the browser does not hydrate on a first visit.
+ */
 export const parts = () => [...frameParts(), FlawContent];
 
 /** The page of a car's exterior: flaws on the drawing, and paint thickness. */

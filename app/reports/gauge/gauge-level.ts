@@ -35,8 +35,8 @@ export const GAUGE_WORDS: Readonly<Record<Tone, string>> = {
 };
 
 /**
- * Returns the tone of a reading; `fine` if `limits` states no limit. A reading equal to a limit
- * gets the worse tone.
+ * Returns the tone of a reading; `fine` if `limits` has no limit. A reading equal to a limit gets
+ * the worse tone.
  */
 export function gaugeLevelOf(value: number, limits: Limits): Tone {
   const reaches = (limit: number | null) =>

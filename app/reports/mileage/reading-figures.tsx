@@ -3,8 +3,8 @@ import { mileageText } from '#/app/format.ts';
 import styles from './reading-figures.module.css';
 
 /**
- * The readings as a list of figures beside the chart, on desktops. The page also states them
- * elsewhere.
+ * The readings as a list of figures beside the chart, on desktops. The page contains these figures
+ * elsewhere, too.
  */
 export function ReadingFigures({ readings }: { readings: readonly Reading[] }) {
   const series = seriesOf(readings);

@@ -101,8 +101,8 @@ const LINES = '一次到店一行；查询来源、查询日期和覆盖的时�
 type Judged = { tone?: Tone | undefined; entries: v.InferOutput<typeof Entry>[] };
 
 /**
- * Returns a check of a report: its readings must not fall unless its tone is `bad`. The issue is
- * reported at the lower reading.
+ * Returns a schema check: the readings of a report must not fall, unless the tone of the report is
+ * `bad`. The issue is reported at the lower reading.
  */
 function risingReadings<Row extends Judged>() {
   return v.rawCheck<Row>(({ dataset, addIssue }) => {

@@ -72,7 +72,7 @@ export const Bolt = v.object({
 
 /**
  * The schema of a verdict of the inspection on one area. `differs` means that the inspection found
- * nothing, but another record of the car states damage. `checked` and `applicable` are numbers of
+ * nothing, but another record of the car reports damage. `checked` and `applicable` are numbers of
  * checkpoints.
  */
 const AreaVerdict = v.object({

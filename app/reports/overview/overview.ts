@@ -57,9 +57,9 @@ export function overviewOf({ body, row, bodies, inspection }: Sources): CarOverv
 }
 
 /**
- * Returns the tiles with other records of the car in them. If the flaw report has no flaws, its
- * tile states how many the inspection found. If the car's row has another battery health than the
- * battery's report, the tile of the battery states both.
+ * Returns the tiles with facts from other records of the car added. If the flaw report has no
+ * flaws, its tile says how many the inspection found. If the car's row has another battery health
+ * than the battery's report, the tile of the battery has both.
  */
 function withOtherRecords(
   tiles: Record<string, Tile>,

@@ -101,8 +101,8 @@ function flawTile({ flaws, checked, not_covered: open }: FlawReport): Tile | nul
 
 /**
  * Returns the tile with the number of maintenance visits. If there are none, or if the report
- * mentions no query, it has the number of all records. Without a query, they are labelled as the
- * dealer's. A note has the number of insurance claims. Null without records.
+ * mentions no query, it has the number of all records. Without a query, the records are labelled as
+ * the dealer's. A note has the number of insurance claims. Null without records.
  */
 function mileageTile(report: MileageReport): Tile | null {
   const { entries, tone, queried } = evidencedReport(report);
@@ -180,8 +180,8 @@ function consumableTile({ items, tyres }: ConsumableReport): Tile | null {
 
 /**
  * Returns the tile of an equipment check. It has the number of items that differ from the
- * manufacturer's list. If that is 0, the number of items that agree with it. Items without recorded
- * factory equipment do neither. Null if nothing was checked.
+ * manufacturer's list. If that is 0, the number of items that agree with it. Items whose factory
+ * equipment is not recorded count as neither. Null if nothing was checked.
  */
 function configurationTile({ items }: ConfigurationChecklist): Tile | null {
   const checked = items.filter(({ found }) => found !== 'unchecked');
@@ -231,7 +231,7 @@ function appraiseTile({ lines, grade, first_grade: first }: AppraiseReport): Til
 
 /**
  * Returns the tile with the state of health of the traction battery (SOH). If it was not measured,
- * that of the 12 V battery. Null if neither was.
+ * that of the 12 V battery. Null if neither was measured.
  */
 function batteryTile({ groups }: CategoryReport): Tile | null {
   const items = groups.flatMap(({ title, items: own }) => own.map((item) => ({ ...item, title })));
