@@ -7,13 +7,15 @@ const LEAST = [95, 90, 85] as const;
  */
 export const HEALTH_FACETS: readonly string[] = LEAST.map((least) => `SOH≥${least}%`);
 
-/** Returns the minimum health (per cent) that a facet states; undefined for another tag. */
+/**
+ * Returns the minimum health (per cent) in a facet such as `SOH≥95%`; undefined for another tag.
+ */
 export function leastHealth(tag: string): number | undefined {
   const [, least] = /^SOH≥(\d{2})%$/.exec(tag) ?? [];
   return least === undefined ? undefined : Number(least);
 }
 
-/** Returns the health (per cent) that a tag such as `SOH 93.5%` states; undefined for others. */
+/** Returns the health (per cent) in a tag such as `SOH 93.5%`; undefined for another tag. */
 export function healthOf(tag: string): number | undefined {
   const [, health] = /^SOH\s*(\d{1,3}(?:\.\d+)?)%$/i.exec(tag) ?? [];
   return health === undefined ? undefined : Number(health);

@@ -4,7 +4,7 @@ import type { SearchCriteria } from './search-criteria.ts';
 import type { NumberColumn, WordColumn } from './stock-columns.ts';
 import type { Stock } from './stock.ts';
 
-/** The result of applying the filters of a search to a stock. */
+/** The result of applying the filters of a search to a stock (the data of all cars in memory). */
 export type FilterScan = {
   /** The numbers of all matching cars, of cars for sale, and of cars by sale status. */
   total: number;

@@ -72,8 +72,8 @@ function sorted(values: string): string {
 }
 
 /**
- * Returns the URL of the list at `path` in the form of `listAddress`. Undefined if the parameters
- * already have this form, or `query` has no list parameters.
+ * Returns the URL of the list at `path` as `listAddress` writes it. Undefined if the URL already
+ * has this form, or if `query` has no list parameters.
  */
 export function selectionUrl(path: string, query: URLSearchParams): string | undefined {
   const isOwn = ([name]: [string, string]) => OWN.has(name);

@@ -22,7 +22,10 @@ const SLICE = 5_000;
 /** Maximum number of pairs of a term and a car that one statement looks up. */
 const PAIRS = 5_000;
 
-/** Returns the matches of the keyword and the highlights. A filter that is not set has no entry. */
+/**
+ * Returns the cars that match the keyword, and the cars that match the highlights. A filter that is
+ * not set has no entry.
+ */
 export async function matchBitmap(
   db: Database,
   stock: Stock,
@@ -110,7 +113,7 @@ async function findShortest<One extends Part>(parts: readonly One[]): Promise<On
   }
 }
 
-/** Yields the ids of the cars that have one of these terms; some occur more than once. */
+/** Yields the ids of the cars that have one of these terms. An id may occur more than once. */
 async function* matchingIds(
   db: Database,
   terms: readonly string[],

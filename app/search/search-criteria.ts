@@ -1,6 +1,6 @@
 import type { StockFilter } from './car-filter.ts';
 
-/** The parsed filter, and the meaning of `preview` and `age_max` for this dealer and day. */
+/** The parsed filter, with `preview` and `age_max` evaluated for this dealer and day. */
 export type SearchCriteria = {
   filter: StockFilter;
   /** Whether unreleased cars are included. */

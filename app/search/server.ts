@@ -136,7 +136,7 @@ export async function searchStock(criteria: SearchCriteria, { db }: Context) {
   return { stock, scan };
 }
 
-/** Cache of the summaries of a page of a list. Each takes some 50 kB. */
+/** Cache of the car summaries on one page of a list. Each entry takes some 50 kB. */
 const summaries = createVersionedCache<CarSummary[]>(50);
 
 /**

@@ -8,7 +8,7 @@ import { matchName, type NameMatch } from './match-name.ts';
 
 /** Maximum number of suggestions. */
 const MOST = 6;
-/** Number of series that a brand names. */
+/** Number of series that the suggestion of a brand names. */
 const MOST_SERIES = 2;
 
 /** A suggestion with the id of a car whose picture may be shown. */
