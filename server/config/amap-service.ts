@@ -75,8 +75,8 @@ async function ask(c: HonoContext, url: string, securityCode: string): Promise<R
 }
 
 /**
- * Fetches a response completely. Undefined if the request fails, times out or is redirected, and
- * for a response that is too long or of a refused type.
+ * Fetches a complete response. Returns undefined if the request fails, times out or is redirected,
+ * or if the response is too long or of a refused type.
  */
 async function fetchWhole(url: string) {
   try {

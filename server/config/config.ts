@@ -25,9 +25,9 @@ import { settings, type Read, type SettingName } from './settings.ts';
 export type Config = {
   port: number;
   host: string;
-  /** Address of `/metrics`; undefined without metrics. */
+  /** Address at which `/metrics` is served; undefined if metrics are off. */
   metrics: { host: string; port: number } | undefined;
-  /** Share of the requests that are traced; undefined without a collector. */
+  /** Share of the requests that are traced; undefined if no collector is configured. */
   tracing: { share: number } | undefined;
   /** Absolute path of the folder that contains the database, the pictures and the keys. */
   dataDir: string;
@@ -73,7 +73,9 @@ export type Config = {
   deliveries: { webhookUrls: readonly string[]; webhookSecret: string; wecomRobotUrl: string };
   /** Whether to fill an empty database with the demo inventory. */
   demo: boolean;
-  /** Environment variables that are not settings but look like misspelt ones. */
+  /**
+   * Environment variables that are not settings, but have names that look like misspelt settings.
+   */
   misspelt: readonly MisspeltSetting[];
   /**
    * Secret word. A page whose URL contains it also shows unreleased cars. Undefined if no word is

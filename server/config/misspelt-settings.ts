@@ -2,8 +2,8 @@ import leven from 'leven';
 import { settings } from './settings.ts';
 
 /**
- * Name of an environment variable that is not a setting. `meant` is the similar setting, if there
- * is one.
+ * An environment variable that is not a setting: its name, and the similar setting (`meant`) if
+ * there is one.
  */
 export type MisspeltSetting = { name: string; meant: string | undefined };
 
@@ -38,9 +38,9 @@ function nearestSetting(written: string): string | undefined {
 }
 
 /**
- * Returns the setting with the same first word as `written` that shares the most words with it, but
- * at least two. The setting must contain all words of `written`, unless `mayDiffer` is set.
- * Undefined if there is no such setting, or if several share the most words.
+ * Returns the setting that has the same first word as `written` and shares the most words with it,
+ * at least two. Unless `mayDiffer` is set, it must contain all words of `written`. Undefined if
+ * there is no such setting, or if several share the most words.
  */
 function settingSharingWords(written: string, mayDiffer: boolean): string | undefined {
   const words = wordsOf(written);
@@ -70,7 +70,8 @@ function wordsOf(name: string): string[] {
 
 /**
  * Returns how many letters of a setting's name may be wrong: 0 if it has up to 7 letters, 1 for 8
- * or 9, 2 for longer names. PORT and HOST are too similar to PATH and HOME.
+ * or 9, 2 for longer names. Short names must match exactly, because PORT and HOST are similar to
+ * PATH and HOME.
  */
 function mostDistance({ length }: string): number {
   if (length < 8) return 0;

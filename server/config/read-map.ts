@@ -34,7 +34,7 @@ export function readMap(read: Read, problems: string[]): MapConfig {
 
 /**
  * Returns whether a tile URL has placeholders for zoom, column and row, and none in its host. The
- * content security policy names the host.
+ * host must be fixed, because the content security policy names it.
  */
 function isTileUrl(url: string): boolean {
   const [, host = ''] = /^https?:\/\/([^/?#{}]+)\/\S+$/.exec(url) ?? [];

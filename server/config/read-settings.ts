@@ -41,7 +41,9 @@ export function readPort(name: SettingName, value: string, problems: string[]): 
   return port;
 }
 
-/** Settings read by `readOrigin` whose URL may have a path. The others must be origins. */
+/**
+ * Settings whose URL may have a path. All other settings that `readOrigin` reads must be origins.
+ */
 const WITH_PATH: ReadonlySet<SettingName> = new Set([
   'OPTIONS_ROOT',
   'CHAT_SDK_URL',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Matches a secret that repeats a text of at most 12 characters, or that contains a sequence or
+ * Matches a secret that is a text of at most 12 characters repeated, or that contains a sequence or
  * word that attackers try first.
  */
 const FIRST_TRIED =

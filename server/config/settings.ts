@@ -2,7 +2,7 @@ import { services } from '#/contract/services.ts';
 
 type Setting = { name: string; fallback: string; what: string };
 
-/** A setting for each service. Its value is the origin of another server that runs the service. */
+/** One setting for each service: the origin of another server that runs this service. */
 const serviceSettings = Object.entries(services).map(([name, service]) => ({
   name: service.setting,
   fallback: '',
