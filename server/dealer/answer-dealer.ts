@@ -60,7 +60,7 @@ async function answerDealer(
   });
 }
 
-/** Returns the response with a file. */
+/** Returns a response with which the browser downloads `bytes` as a file. */
 function fileOf(
   bytes: Uint8Array<ArrayBuffer>,
   { type, fileName }: NonNullable<DealerCall['gives']>,

@@ -24,8 +24,8 @@ export type Sent = {
 };
 
 /**
- * One call of the dealer API, with its handler. The response is `{ status, message, data }`. The
- * response to a refused call has a status of 400 to 499.
+ * One call of the dealer API, with its handler. The response is `{ status, message, data }`. A
+ * refused call gets an HTTP status from 400 to 499.
  */
 export type DealerCall<Input extends Schema = Schema, Output extends Schema = Schema> = {
   /** Unique name of the call: the OpenAPI operationId. */
@@ -48,8 +48,8 @@ export type DealerCall<Input extends Schema = Schema, Output extends Schema = Sc
   /** The record types of the rows that the body may contain, for the OpenAPI document. */
   readonly rowTypes?: () => readonly RecordType[];
   /**
-   * The content type of a response that is a file; absent for a JSON response. The handler then
-   * returns the bytes of the file. `fileName` returns its name.
+   * For a response that is a file: its content type (`type`) and its name (`fileName`). The handler
+   * returns the bytes of the file. Absent for a JSON response.
    */
   readonly gives?: {
     readonly type: string;

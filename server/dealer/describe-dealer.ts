@@ -79,8 +79,8 @@ function answerOf({ gives, output }: DealerCall): object {
 }
 
 /**
- * Returns the OpenAPI media type of a body with the content type `type`. For JSON, its schema is a
- * list of rows, whose schemas it references. For other types it has no schema.
+ * Returns the OpenAPI media type of a body. For a JSON body of rows, it has a schema that
+ * references the schemas of the rows; otherwise it is empty.
  */
 function bodyOf({ rowTypes }: DealerCall, type: string): object {
   if (!rowTypes || type !== 'application/json') return {};

@@ -8,8 +8,8 @@ import { formatOf, isMandatory } from '#/records/template/describe-type.ts';
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /**
- * Words about the fields of a record type: `columns` has the field of each heading in tables,
- * `about` the description of each field.
+ * Texts about the fields of a record type: `columns` maps the headings of tables to fields, `about`
+ * maps each field to its description.
  */
 type Words = {
   columns: Readonly<Record<string, string>>;

@@ -11,14 +11,14 @@ import { pipeline } from 'node:stream/promises';
  */
 const LEFT_MS = 3_600_000;
 /**
- * Age in ms from which the start of a server removes a file. Calls remove a file from the age
- * LEFT_MS on, but the next call may be days away.
+ * Age in ms from which a starting server removes a temporary file. Calls of the dealer API already
+ * remove files older than LEFT_MS, but the next call may be days away.
  */
 const ABANDONED_MS = 24 * LEFT_MS;
 
 /**
- * Passes the path of a temporary file with `bytes` to `work`. Removes the file afterwards. Rejects
- * if writing or `work` fails.
+ * Writes `bytes` to a temporary file and passes its path to `work`. Removes the file afterwards.
+ * Rejects if writing or `work` fails.
  */
 export async function withIncoming<Out>(
   dataDir: string,
@@ -38,9 +38,9 @@ export async function withIncoming<Out>(
 }
 
 /**
- * Passes the path of a temporary file with this name and with `bytes` to `work`. Removes the file
- * afterwards. Rejects if writing or `work` fails. An import finds the record type of a table by the
- * file name.
+ * Writes `bytes` to a temporary file with this name and passes its path to `work`. Removes the file
+ * afterwards. An import finds the record type of a table by the file name. Rejects if writing or
+ * `work` fails.
  */
 export async function withNamedIncoming<Out>(
   dataDir: string,

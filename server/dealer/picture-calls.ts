@@ -70,8 +70,8 @@ export function takePicture({
 }
 
 /**
- * Returns a function that checks a file named in a row. The function accepts stored files, external
- * URLs, and paths outside `/media/`. It rejects other names with BadRecord.
+ * Returns a function that checks the name of a picture or video in a row. The function accepts
+ * stored files, external URLs, and paths outside `/media/`. It rejects other names with BadRecord.
  */
 export function takeUploaded(media: ObjectStore): Take {
   const store = openMediaStore(media);

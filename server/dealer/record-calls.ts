@@ -33,8 +33,8 @@ const Problem = v.object({
 const Taken = v.object({
   ...importAnswer,
   /**
-   * The cards that lists would show, those of rows with problems first. Only in a dry run of a
-   * record type that has cards.
+   * The cards of the records as lists would show them, first those of rows with problems. Present
+   * only in a dry run of a record type that has cards.
    */
   preview: v.optional(
     v.object({
@@ -209,8 +209,9 @@ export function recordCalls(types: readonly RecordType[]): readonly DealerCall[]
 }
 
 /**
- * Returns the record type with a check that refuses withdrawals. If `scopes` contains
- * `records:withdraw`, or if the type has an area, such as `gps`, returns it unchanged.
+ * Returns the record type with a check that refuses rows that withdraw a record. Returns the type
+ * unchanged if `scopes` contains `records:withdraw`, or if the type has scopes of its own (`area`),
+ * such as `gps`.
  */
 function refuseWithdrawals(scopes: readonly Scope[], type: RecordType): RecordType {
   if (type.area || scopes.includes('records:withdraw')) return type;

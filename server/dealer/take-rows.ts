@@ -100,8 +100,8 @@ export async function takeRows(
 }
 
 /**
- * Returns the table of a body: of a workbook, the first sheet whose headings fit the type. Throws
- * UnusableFile if there is none.
+ * Returns the table in a body. In a workbook, it is the first sheet whose headings fit the type.
+ * Throws UnusableFile if there is none.
  */
 async function findTable(path: string, type: RecordType): Promise<ImportSource> {
   const { sources, notes, unknown } = await findTables(path, [type], type);
@@ -177,8 +177,8 @@ async function* atMost(bytes: AsyncIterable<Uint8Array>, most: number) {
 }
 
 /**
- * Throws a BadCall for an UnusableFile. Its message lacks the path of the temporary file, which the
- * sender does not know. Throws any other error unchanged.
+ * Converts an UnusableFile to a BadCall and throws it. The message omits the path of the temporary
+ * file, which the sender does not know. Throws any other error unchanged.
  */
 function unusable(error: unknown): never {
   if (error instanceof UnusableFile) throw new BadCall(400, `第 ${error.line} 行：${error.reason}`);
