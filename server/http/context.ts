@@ -17,7 +17,7 @@ type Parts = {
   media?: ObjectStore;
   /** Clock; defaults to the system time. */
   now?: () => Date;
-  /** Receives what the metrics count; by default nothing is counted. */
+  /** Receives the events that the metrics count; by default nothing is counted. */
   meter?: Meter;
   /** Traces requests; by default they are not traced. */
   tracing?: Tracing | undefined;

@@ -2,7 +2,7 @@ import { cors } from 'hono/cors';
 import type { Http } from './types.ts';
 
 /**
- * Paths of the calls. The calls of the dealer's programs and staff are excluded: browsers of other
+ * Paths of the calls. The calls of the dealer's programs and staff are excluded: pages of other
  * sites must not make them.
  */
 const CALLS = ['/v1/*', '/gcar/*', '/get_option', '/.well-known/*'];

@@ -2,8 +2,8 @@ import { DatabaseUnavailable } from '#/database/unavailable.ts';
 import { MediaUnavailable, UNAVAILABLE_WORDS } from '#/server/media/objects/media-unavailable.ts';
 
 /**
- * Thrown to refuse a call, with a message for the visitor. Visitors get HTTP 200 with a failed
- * envelope. Programs of the dealer get 404, 409 or 422.
+ * Thrown to refuse a call, with a message for the visitor. A visitor's call gets HTTP 200 with an
+ * envelope that reports the failure. A call of the dealer's programs gets 404, 409 or 422.
  */
 export class Refusal extends Error {
   readonly data: unknown;
@@ -16,8 +16,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Returns a Refusal for a missing record. A page whose call is refused with it responds with HTTP
- * 404 and this message.
+ * Returns a Refusal for a missing record. A page that needs the refused call responds with HTTP 404
+ * and this message.
  */
 export function notFound(message: string): Refusal {
   return new Refusal(message, { reason: 'not_found' });

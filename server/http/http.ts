@@ -34,7 +34,10 @@ type Parts = {
   pagePattern?: (path: string) => string;
 };
 
-/** Creates the app without pages and pictures. */
+/**
+ * Creates the app with the checks of its health and the routes of all calls, but without pages and
+ * pictures.
+ */
 export function createHttp(parts: Parts): Http {
   const { implementations, dealerCalls = [], context, log, readiness, build } = parts;
   const { pagePattern = () => '*' } = parts;

@@ -36,7 +36,7 @@ export type Context = {
    * here when its routes are added.
    */
   rates: Map<string, RateLimit>;
-  /** Receives what the metrics count. */
+  /** Receives the events that the metrics count. */
   meter: Meter;
   /** Traces requests; undefined without a collector. */
   tracing: Tracing | undefined;

@@ -16,7 +16,7 @@ import type { Http, Readiness } from './types.ts';
 const DRAIN_MS = 10_000;
 /**
  * Time in ms that idle connections stay open after the server begins to stop. A request in this
- * time gets a response with `Connection: close`. Without it, the connection would be reset.
+ * time gets a response with `Connection: close`, instead of a reset of its connection.
  */
 const GRACE_MS = 1_000;
 /**

@@ -27,9 +27,9 @@ export function parseInput<Input extends Schema>(
 }
 
 /**
- * Returns the response with the result of `answer`: data in the `status` envelope, or a Response
- * unchanged. If `answer` rejects, returns a response with the failure and its HTTP status. Rejects
- * only with errors whose status would be 500.
+ * Converts the result of `answer` to a response: puts data into the `status` envelope, and returns
+ * a Response unchanged. If `answer` rejects, returns a response with the failure and its HTTP
+ * status. Rejects only with errors whose status would be 500.
  */
 export async function answerWithStatus(
   c: HonoContext<Variables>,

@@ -46,7 +46,7 @@ function isSameHost(target: URL, from: URL): boolean {
   return target.hostname === from.hostname && (isUpgrade || target.origin === from.origin);
 }
 
-/** Returns the body of this response; undefined beyond `most` bytes. */
+/** Returns the body of this response; undefined if the body has more than `most` bytes. */
 export async function readAtMost(response: Response, most: number): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -11,8 +11,8 @@ export const JSON_DOCUMENT: Kind = { type: 'application/json', cache: 'no-cache'
 export const SVG_DOCUMENT: Kind = { type: 'image/svg+xml', cache: 'public, max-age=86400' };
 
 /**
- * Returns a handler that serves the document of `make` with an ETag. `make` is called once, at the
- * first request.
+ * Returns a handler that serves the text that `make` returns, with an ETag. `make` is called once,
+ * at the first request.
  */
 export function serveDocument(make: () => string, { type, cache }: Kind) {
   let made: { inEncoding: StoredBody; etag: string } | undefined;

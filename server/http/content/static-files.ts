@@ -18,7 +18,7 @@ type StaticFile = { type: string; bodies: Record<Encoding, Uint8Array<ArrayBuffe
 /** Built files by request path. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** Reads the files in the folder `assets` of the build in this folder into memory. */
+/** Reads the built files in the subfolder `assets` of `folder` into memory. */
 export function readStaticFiles(folder: string): StaticFiles {
   const names = readdirSync(join(folder, 'assets')).map((name) => `/assets/${name}`);
   const files = new Map<string, StaticFile>();
