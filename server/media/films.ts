@@ -29,7 +29,7 @@ export type FilmStore = {
   stream(name: string, first: number, last: number): Promise<ReadableStream<Uint8Array>>;
 };
 
-/** Opens the store of the videos among these objects. */
+/** Opens the store of the videos in `objects`. */
 export function openFilmStore(objects: ObjectStore): FilmStore {
   async function check(path: string): Promise<Part[]> {
     if ((await stat(path)).size > MAX_BYTES) throw new Error('视频文件超过 300 MB');
@@ -77,7 +77,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Blanks the metadata boxes of a copy. */
+/** Overwrites the boxes `metadata` of the video at `path`. */
 async function blank(path: string, metadata: readonly Part[]): Promise<void> {
   const file = await open(path, 'r+');
   try {

@@ -84,9 +84,9 @@ async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
 }
 
 /**
- * Parses the box header at the index `at` of `bytes`. `from` is the offset at which the box starts
- * in the file; the offsets in the result are counted like `from`. A box of length 0 extends to
- * `end`. Undefined if the header is incomplete or invalid.
+ * Parses the box header at the index `at` of `bytes`. `from` is the offset of the box in the file.
+ * The offsets in the result are offsets in the file, too. A box of length 0 extends to `end`.
+ * Undefined if the header is incomplete or invalid.
  */
 function boxAt(bytes: Buffer, at: number, from: number, end: number): Box | undefined {
   if (bytes.length < at + 8) return undefined;

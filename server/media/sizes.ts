@@ -5,7 +5,7 @@ import { openDiskCache } from './cache.ts';
 export type SizesSettings = {
   /** Local folder of the resized pictures, which can be deleted at any time. */
   sizes: string;
-  /** The bucket with the resized pictures that several servers share. */
+  /** Bucket in which several servers share resized pictures; undefined if they share none. */
   shared?: ObjectStore | undefined;
   /** Maximum bytes in the local folder; 1 GB by default. */
   cacheBytes?: number;
@@ -28,8 +28,8 @@ export type Sizes = {
 const AT_ONCE = 2;
 
 /**
- * Returns the key of the resized picture `name` in a bucket. If `name` is only the beginning of
- * names, returns the beginning of their keys.
+ * Returns the key of the resized picture `name` in a bucket. For a prefix of names, returns the
+ * prefix of their keys.
  */
 export function sizeKey(name: string): string {
   return `variants/${name.slice(0, 2)}/${name}`;

@@ -41,7 +41,7 @@ export type MediaStore = PhotoStore & {
 };
 
 /**
- * Opens the store of the pictures and videos among these objects.
+ * Opens the store of the pictures and videos in `objects`.
  * @param composers compose the pictures of recipes; without them a recipe is refused
  */
 export function openMediaStore(objects: ObjectStore, composers: Composers = {}): MediaStore {
@@ -119,8 +119,7 @@ function contentOf(bytes: Buffer): string {
 }
 
 /**
- * Returns the key of the picture `name`. If `name` is only the beginning of a name, returns the
- * beginning of the key.
+ * Returns the key of the picture `name`. For a prefix of names, returns the prefix of their keys.
  */
 function keyOf(name: string): string {
   return `originals/${name.slice(0, 2)}/${name}`;

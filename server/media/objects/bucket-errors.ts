@@ -1,7 +1,7 @@
 import type { BucketPlace } from './bucket-place.ts';
 import { MediaUnavailable } from './media-unavailable.ts';
 
-/** What to do about an error code of S3. */
+/** Functions that return what the operator should do, by error code of S3. */
 const REMEDIES: Readonly<Record<string, (place: BucketPlace) => string>> = {
   InvalidAccessKeyId: ({ keysFrom }) => `the access key is unknown: correct ${keysFrom}`,
   SignatureDoesNotMatch: ({ keysFrom }) => `the secret key is wrong: correct ${keysFrom}`,

@@ -9,9 +9,9 @@ import type { BucketPlace } from './bucket-place.ts';
 import { MediaUnavailable } from './media-unavailable.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 
-/** Time in ms until the headers of a response. */
+/** Maximum time in ms until the headers of a response arrive. */
 const ANSWER_MS = 5_000;
-/** Time in ms until a whole picture is read. */
+/** Maximum time in ms for reading a whole picture. */
 const READ_MS = 20_000;
 /**
  * Minimum upload rate in bytes per second. The timeout of an upload includes the time that its body
@@ -23,7 +23,7 @@ const UPLOAD_BYTES = 256_000;
 const RETRIES = 2;
 
 /**
- * Opens the objects of a bucket of an S3-compatible storage, without a request.
+ * Opens a bucket of an S3-compatible storage as an object store. Sends no request.
  * @param outages called when the storage stops and starts to respond
  */
 export function openBucket(place: BucketPlace, outages?: OutageWatch): ObjectStore {
@@ -54,7 +54,7 @@ export function openBucket(place: BucketPlace, outages?: OutageWatch): ObjectSto
     }
   }
 
-  /** Returns the error for a body that ends too early or stops, and notes the outage. */
+  /** Records an outage, and returns the error for a body that ends too early or stalls. */
   function failed(cause: unknown): MediaUnavailable {
     const error = unreachable(cause, place);
     log.failed(error.message);

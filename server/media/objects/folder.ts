@@ -6,7 +6,7 @@ import { OperatorError } from '#/database/operator-error.ts';
 import { FOLDER_MODE, syncFolder, writeWhole } from '#/server/media/files.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 
-/** Opens the objects in the folder `root`, which is created when first needed. */
+/** Opens the folder `root` as an object store. The folder is created when it is first needed. */
 export function openFolder(root: string): ObjectStore {
   const placeOf = (key: string) => join(root, key);
   const changed = new Set<string>();

@@ -5,7 +5,10 @@ import { OperatorError } from '#/database/operator-error.ts';
  * do.
  */
 export class MediaUnavailable extends OperatorError {
-  /** Whether the storage responds and refuses: a wrong key, a missing bucket, a wrong region. */
+  /**
+   * Whether the storage responded with a refusal, for example because of a wrong key, a missing
+   * bucket or a wrong region.
+   */
   readonly isRefused: boolean;
 
   constructor(message: string, { isRefused, cause }: { isRefused: boolean; cause?: unknown }) {

@@ -6,7 +6,7 @@ export type StoredObject = { key: string; size: number };
  * MediaUnavailable if the storage does not respond.
  */
 export type ObjectStore = {
-  /** Folder for unfinished files, which `move` stores. */
+  /** Local folder for unfinished files. `move` stores a file when it is finished. */
   readonly drafts: string;
   /** Returns the size of an object in bytes; undefined if the object is not stored. */
   size(key: string): Promise<number | undefined>;
