@@ -5,8 +5,8 @@ import { transact, type Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 
 /**
- * The number of undelivered messages of a recipient (`waiting`). `stuck` is how many of these
- * messages are stuck. `oldest` is the instant at which the oldest message was created.
+ * The undelivered messages of a recipient: their number (`waiting`), how many of them are stuck,
+ * and the instant at which the oldest one was created.
  */
 export type Waiting = { recipient: string; waiting: number; stuck: number; oldest: string };
 
@@ -136,7 +136,10 @@ export async function forgetRecipient(
   return Number(done.numDeletedRows);
 }
 
-/** Matches undelivered messages that no process is delivering at the instant `at`. */
+/**
+ * Returns the SQL condition for undelivered messages that no process is delivering at the instant
+ * `at`.
+ */
 function isFree(row: ExpressionBuilder<Tables, 'outbox_message'>, at: string) {
   return row.and([row('next_at', 'is not', null), isNotUnderWay(row, at)]);
 }
@@ -145,7 +148,9 @@ function isNotUnderWay(row: ExpressionBuilder<Tables, 'outbox_message'>, at: str
   return row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', at)]);
 }
 
-/** Matches messages about an event for which `recipient` has a message, too. */
+/**
+ * Returns the SQL condition for messages about an event for which `recipient` has a message, too.
+ */
 function recipientHasMessage(
   { exists, selectFrom }: ExpressionBuilder<Tables, 'outbox_message'>,
   recipient: string,
@@ -169,9 +174,9 @@ const FRESH = {
 };
 
 /**
- * Finds the moved messages `ids`, and the later messages of the recipient about the same subjects.
- * Marks those of the later messages that were delivered as undelivered. They get new ids, because
- * receivers drop messages whose id they know.
+ * Marks delivered messages of the recipient as undelivered if they follow one of the moved messages
+ * `ids` about the same subject: a subject's messages are delivered in order. These messages get new
+ * ids, because receivers drop messages whose id they know.
  */
 async function scheduleResend(
   trx: Database,

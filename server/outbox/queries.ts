@@ -146,8 +146,8 @@ export async function noteFailed(
 }
 
 /**
- * Ends the claim `by` on the message `id`. Stores the time of the next attempt and the problem.
- * Does not count the attempt that the claim was for.
+ * Ends the claim `by` on the message `id`, and stores the time of the next attempt and the problem.
+ * The attempt for which the message was claimed does not count.
  */
 export async function releaseMessage(
   db: Database,
@@ -163,8 +163,8 @@ export async function releaseMessage(
 }
 
 /**
- * Returns `free_at` of the recipient `name`: the instant at which the next message would be due if
- * all messages were sent at equal intervals. For a new recipient, stores and returns `now`.
+ * Returns `free_at` of the recipient `name`: the instant at which the next message would be due at
+ * one message every `everyMs`. For a new recipient, stores and returns `now`.
  */
 export async function readFreeAt(db: Database, name: string, now: Date): Promise<string> {
   const read = () =>
@@ -212,7 +212,10 @@ function isDue(row: ExpressionBuilder<Tables, 'outbox_message'>, recipient: stri
   ]);
 }
 
-/** Matches messages whose subject has no earlier undelivered message for the recipient. */
+/**
+ * Returns the SQL condition for messages whose subject has no earlier undelivered message for the
+ * recipient.
+ */
 function isFirst({ exists, not, selectFrom }: ExpressionBuilder<Tables, 'outbox_message'>) {
   return not(
     exists(

@@ -61,8 +61,8 @@ async function readSome(answer: Response): Promise<string> {
 }
 
 /**
- * Returns the code of a connection error, for messages: the error's own message can contain a URL
- * with a secret.
+ * Returns the code of a connection error; undefined if it has none. Messages contain only the code,
+ * because the error's own message can contain a URL with a secret.
  */
 function codeOf(error: unknown): string | undefined {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };

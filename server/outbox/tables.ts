@@ -31,7 +31,8 @@ export interface OutboxMessageTable {
 export interface OutboxRecipientTable {
   name: string;
   /**
-   * Instant at which the next message would be due if all messages were sent at equal intervals.
+   * Instant at which the next message would be due at one message every `everyMs`. Messages of a
+   * burst are sent earlier.
    */
   free_at: string;
 }
