@@ -19,7 +19,7 @@ export type PageAssets = {
   cssUrls: readonly string[];
   /** URL of the CSS for desktops; absent in a development server. */
   desktopCssUrl?: string | undefined;
-  /** Scripts of the first load, the entry last. */
+  /** URLs of the scripts of the first load. The browser's entry script is the last one. */
   scripts: readonly string[];
   /** URL of the screen's own script. */
   screen: string;

@@ -3,7 +3,10 @@ import type { Brand } from '#/contract/public-config.ts';
 import { loadSharp } from '#/server/media/load-sharp.ts';
 import { qrPicture } from '#/server/pages/qr/qr-picture.ts';
 
-/** Cache-Control of these files: one hour, because the brand settings may change at a restart. */
+/**
+ * Cache-Control of the icons, the QR code and the manifest: one hour, because the brand settings
+ * may change at a restart.
+ */
 const CACHE = 'public, max-age=3600';
 
 /** Sizes in px of the icon on home screens: 180 for iOS, the others for Android. */

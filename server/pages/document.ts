@@ -15,7 +15,7 @@ type Parts = {
   html: string;
   /** State that is written into the document as JSON. `writeDocument` escapes `<` in it. */
   state: object;
-  /** JSON that is written into the state under the name `held`. */
+  /** The responses that the browser needs, as JSON. They become the field `held` of the state. */
   held: string;
   assets: PageAssets;
   build: string;

@@ -16,8 +16,8 @@ export function wantsPage(c: HonoContext): boolean {
 
 /**
  * Returns a self-contained error page for a failed request. The page shows `requestId`, by which
- * the cause is found in the log. With `sent`, it has a button that submits these fields again. Its
- * status is `failed.status`, but 422 instead of 200.
+ * the cause is found in the log. With `sent`, it has a button that submits these fields again. The
+ * HTTP status of the page is `failed.status`, but 422 instead of 200.
  */
 export function failurePage(
   c: HonoContext,

@@ -12,8 +12,8 @@ import { takePageForm } from './form-post.ts';
 import type { ShowPage } from './pages.ts';
 
 /**
- * Maximum number of characters of a value in a refused form that the page shows again. No field
- * accepts more.
+ * Maximum number of characters of a submitted value that the page shows again. No field accepts
+ * more.
  */
 const LONGEST = 2_000;
 

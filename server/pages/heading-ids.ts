@@ -6,8 +6,8 @@ import { textOf } from './words-of-html.ts';
 export function nameHeadings(html: string): string {
   const taken = new Set<string>();
   /**
-   * The highest number with which each name was tried. Later headings with the name continue from
-   * it.
+   * For each name, the highest number that was appended to it. Later headings with the same name
+   * continue from this number.
    */
   const counts = new Map<string, number>();
   return html.replace(/<(h[2-4])>(.*?)<\/\1>/gs, (_, tag: string, inner: string) => {

@@ -23,7 +23,7 @@ export type RedirectPage = (at: At) => string | undefined;
 export type ReadUrl = (at: At) => string;
 
 type Parts = RenderParts & {
-  /** Rate limit of wrong passwords of a preview, for each network. */
+  /** Rate limit of wrong preview words, for each network. */
   guesses: RateLimit;
   /** Rate limit of rendered pages, for each network. */
   renders: RateLimit;

@@ -24,7 +24,10 @@ export type Rendered = {
   title: string;
   /** The name of the page without subject or dealer, such as 外观瑕疵. */
   name: string;
-  /** Responses to the screen's needs by name; undefined if the screen could not be shown. */
+  /**
+   * Responses to the calls that the screen declares in `needs`, by the name of the need; undefined
+   * if the screen could not be shown.
+   */
   data: Readonly<Record<string, unknown>> | undefined;
   html: string;
   /** The state that the browser needs, without the responses. */
@@ -73,7 +76,7 @@ export type Page = {
   status: number;
   /** Instant at which rendering began, in ms of the monotonic clock. */
   renderedAt: number;
-  /** The same instant in ms since 1970. No response on the page was fetched earlier. */
+  /** `renderedAt` in ms since 1970. No response on the page was fetched earlier. */
   answeredAt: number;
   /** Digest of the responses from which the page was made; undefined if one of them failed. */
   digest: string | undefined;

@@ -37,7 +37,7 @@ export function htmlProblem(html: string): string | undefined {
     : undefined;
 }
 
-/** Returns a check for a schema. The check refuses a text if `problemOf` returns a reason. */
+/** Returns a schema check that refuses a text for which `problemOf` returns a reason. */
 export function refusedBy(problemOf: (text: string) => string | undefined) {
   return v.rawCheck<string>(({ dataset, addIssue }) => {
     const message = dataset.typed ? problemOf(dataset.value) : undefined;

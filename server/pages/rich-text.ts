@@ -177,9 +177,8 @@ function toFilm(
 }
 
 /**
- * Returns true for a picture or video without an address, which the sanitizer then removes. Returns
- * `excludeTag` for a link without an address, of which it removes only the tag. Returns false for
- * other elements.
+ * Returns what the sanitizer removes: true for a picture or video without an address, `excludeTag`
+ * for a link without an address, of which only the tag is removed. False for other elements.
  */
 function hasNoAddress({ tag, attribs }: IFrame): boolean | 'excludeTag' {
   if (tag === 'a') return attribs.href ? false : 'excludeTag';

@@ -9,7 +9,7 @@ const CACHE = 'public, max-age=86400, immutable';
 /** Maximum length of `to` in characters. */
 const LONGEST = 300;
 /**
- * Maximum length of the encoded URL in characters. A code with this level of error correction can
+ * Maximum length of the encoded URL in characters. A QR code of the chosen error correction can
  * contain 2,331 bytes, but dense codes are hard to scan.
  */
 const LONGEST_URL = 1_000;

@@ -21,8 +21,8 @@ export type Address = { path: string; changed?: string | undefined };
 export type AddressSource = {
   count(db: Database): Promise<number>;
   /**
-   * Returns at most `limit` addresses whose key is greater than `after`, sorted by key. Leaves out
-   * the first `skip` addresses.
+   * Returns at most `limit` addresses whose key is greater than `after`, sorted by key. Skips the
+   * first `skip` of them.
    */
   list(
     db: Database,
