@@ -2,7 +2,8 @@
 export type PriceParts = { number: string; unit: string };
 
 /**
- * Formats a price (yuan), rounded up: from 10,000 on in 万 with two decimals, below as exact yuan.
+ * Formats a price (yuan), rounded up: 10,000 yuan and more in 万 with two decimals, less in exact
+ * yuan.
  */
 export function priceParts(yuan: number): PriceParts {
   // No price may look lower than it is.

@@ -30,7 +30,8 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 type Delete = NonNullable<RecordType['deleteDependents']>;
 
 /**
- * Functions that delete the data of other slices about a deleted record, by the type of the record.
+ * The functions that delete what other slices store about a deleted record, by the type of the
+ * record.
  */
 const DEPENDENTS: Readonly<Record<string, readonly Delete[]>> = {
   car: [deleteReportsOf, deleteQuestionsOf, deletePurchasesOf, deleteDraftsOf],

@@ -48,7 +48,7 @@ import { VERSIONED_TABLES } from './replica-services.ts';
 type Options = {
   config: Config;
   log: Logger;
-  /** The files that serve the pages. Default: the built files. */
+  /** The build to serve pages with; defaults to `dist/`. */
   built?: Built;
   /** Called before every request. */
   middleware?: Middleware;
@@ -92,7 +92,7 @@ type Resources = {
   metrics: Metrics | undefined;
 };
 
-/** Opens the database and the storage of pictures, and checks that the database is whole. */
+/** Opens the database and the storage of pictures, and checks that the database is intact. */
 async function openResources(
   { config, log, now }: Options,
   readiness: Readiness,
@@ -132,7 +132,10 @@ async function openResources(
   return { place, context, reads, metrics };
 }
 
-/** Listens for requests, and for those of metrics. Until the shop is ready, most get 503. */
+/**
+ * Listens for requests to the shop and for requests for metrics. Until the shop is ready, most
+ * requests get 503.
+ */
 async function serve(
   { context, reads, metrics }: Resources,
   { config, log, built, middleware }: Options,

@@ -46,7 +46,7 @@ export const Article = v.object({
   source_url: text,
   /** The text of the article as sanitised HTML. */
   html: v.string(),
-  /** The cars that the article mentions, as far as a list of this shop contains them. */
+  /** The cars that the article mentions, without cars that are in no list of this shop. */
   cars: v.nullish(CarPage.entries.cars, []),
 });
 export type Article = v.InferOutput<typeof Article>;

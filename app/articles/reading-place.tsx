@@ -4,7 +4,10 @@ import { writePlace, readPlace } from './reading-position.ts';
 import styles from './reading-place.module.css';
 
 const STORED_AS = 'reading';
-/** Index of the first part of a text at which the page offers to resume. */
+/**
+ * Index of the first part of a text for which the page offers to resume. If the reader stopped
+ * before this part, the page offers nothing.
+ */
 const MIN_PART = 3;
 /** Time (ms) without scrolling after which the place is stored. */
 const IDLE_MS = 300;

@@ -4,7 +4,7 @@
  */
 const MOST = 30;
 
-/** Returns the part of the article `id` where the reader stopped; 0 if unknown. */
+/** Returns the index of the part of the article `id` where the reader stopped; 0 if unknown. */
 export function readPlace(stored: string, id: string): number {
   const [, number = ''] = places(stored).find(([of]) => of === id) ?? [];
   return /^\d{1,4}$/.test(number) ? Number(number) : 0;

@@ -1,6 +1,6 @@
 /**
- * Returns `next`, in which objects that equal those of `before` are replaced by these. Items of
- * lists are compared by id or, without ids, by position.
+ * Returns a copy of `next` that reuses the objects of `before` wherever they are equal. Items of
+ * lists are matched by id or, without ids, by position.
  */
 export function reuseEqual<Value>(before: Value, next: Value): Value {
   if (isSame(before, next)) return before;

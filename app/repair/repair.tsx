@@ -105,8 +105,8 @@ export default function Repair({ at, packages, branches }: ScreenProps<typeof ne
 }
 
 /**
- * Returns the element id of the category with the index `place`. The name of the category is free
- * text, which may be no valid id.
+ * Returns the element id of the category with the index `place`. The category's name is free text
+ * and may not be a valid id.
  */
 function idOf(place: number): string {
   return `category-${place + 1}`;

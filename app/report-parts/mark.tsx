@@ -5,7 +5,7 @@ import styles from './mark.module.css';
 
 type Props = {
   tone: Tone;
-  /** True if the adjacent text states the tone. The symbol then has no text alternative. */
+  /** True if the adjacent text expresses the tone. The symbol then has no text alternative. */
   isDecorative?: boolean;
 };
 

@@ -8,7 +8,10 @@ type Props = {
   report: Pick<ReportHead, 'not_covered' | 'number' | 'date'>;
 };
 
-/** The foot of a report: what nobody checked for it, its number and date, and the share button. */
+/**
+ * The foot of a report: what was not checked, the number and date of the report, and the share
+ * button.
+ */
 export function ReportFoot({ title, report }: Props) {
   const { not_covered, number, date } = report;
   return (

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * The line below a car in a list of saved or viewed cars: the day it was added, and actions. In
- * the list of saved cars it also states the change of the price.
+ * The line below a car in a list of saved or viewed cars: the day it was added, and actions. In the
+ * list of saved cars it also has the change of the price.
  */
 export function SavedFooter({ list, row, car, now, onRemove }: Props) {
   const isOver = isOffSale(saleStatus(car.type));

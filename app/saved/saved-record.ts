@@ -30,8 +30,8 @@ export function toStored({ id, price, at }: SavedRecord): Stored {
 export type Row = SavedRecord & { isStored: boolean };
 
 /**
- * Returns a row for each car in `saved`, and for each removed car, which only `seen` has. A removed
- * car stays at its position.
+ * Returns a row for each car in `saved`, and for each removed car: one that is in `seen` but not in
+ * `saved`. A removed car stays at its position.
  */
 export function rowsOf(saved: readonly SavedRecord[], seen: readonly SavedRecord[]): Row[] {
   const stored = new Map(saved.map((car) => [car.id, car]));
@@ -65,7 +65,7 @@ function riseText(yuan: number): string {
   return yuan < 1_000 ? `${grouped(yuan)}元` : `${tenThousands(yuan, Math.ceil)}万`;
 }
 
-/** Returns `done` with the day of `at` in China, such as 今天收藏 or 11-18 收藏. */
+/** Returns the word `done` with the day of the instant `at` in China, such as 今天收藏 or 11-18 收藏. */
 export function doneWords(done: string, at: number, now: number): string {
   const [day, today] = [chinaDay(new Date(at)), chinaDay(new Date(now))];
   if (day === today) return `今天${done}`;

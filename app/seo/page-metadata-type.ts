@@ -12,5 +12,5 @@ export type PageInput<Data> = {
   config: PublicConfig;
 };
 
-/** Returns the metadata of a page that override its defaults. */
+/** Returns the metadata of a page that replace the default ones. */
 export type PageMetadata<Data> = (page: PageInput<Data>) => Partial<PageHead>;

@@ -32,7 +32,7 @@ export const routeMetadata: RouteMetadata = {
 /** The metadata of a car's subpage without an entry in `routeMetadata`. */
 export const carSubpageMetadata: PageMetadata<never> = carPageMetadata;
 
-/** Default descriptions of pages without the dealer's name, by sitemap key. */
+/** Default descriptions of pages by sitemap key. They do not contain the dealer's name. */
 export const DESCRIPTIONS: { readonly [Key in ScreenKey]?: string } = {
   Index:
     '自营二手车，有检测报告、外观瑕疵、维保与出险记录的逐台列出，没有的写“未登记”，可以按品牌、价格、门店和车况筛选。',

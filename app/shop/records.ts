@@ -26,7 +26,7 @@ export const shopRecords = [
       price: v.optional(whole({ unit: '元' })),
       url: v.optional(address()),
       tags: words,
-      /** Energies of the cars that the goods fit. Empty fits every car. */
+      /** Energies of the cars that the goods fit. If it is empty, the goods fit every car. */
       energies: wordsOfCars('energy', '应为动力代码，如 fuel、bev'),
       bodies: wordsOfCars('body', '应为车型代码，如 sedan、suv'),
       /** Sort order. Lower numbers come first. */

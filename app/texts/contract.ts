@@ -15,7 +15,10 @@ export type TextName = (typeof TEXT_NAMES)[number];
 /** Matches the label of a version of a text: `1.0`, `2026-11`. */
 export const VERSION = /^[\w.-]{1,40}$/;
 
-/** Matches the label of an edition of a text, such as `1.0` or `1.0+2`. */
+/**
+ * Matches the label of an edition of a version: `1.0` for the first edition of version 1.0, `1.0+2`
+ * for the second.
+ */
 export const ISSUE = /^[\w.-]{1,40}(\+\d{1,4})?$/;
 
 const day = v.pipe(v.string(), v.isoDate());

@@ -7,8 +7,8 @@ import { findText, storeIssue, listIssues, listTextVersions } from './queries.ts
 import { historyOf } from './versions.ts';
 
 /**
- * Returns the text in force today (`words`) and all published versions, latest first. Stores the
- * text as an edition.
+ * Returns the text in force today (`words`) and all published versions, latest first. If the text
+ * has changed, also stores it as an edition.
  */
 export async function readInForce(
   name: TextName,

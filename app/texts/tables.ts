@@ -7,7 +7,8 @@ export interface DealerTextTable {
 }
 
 /**
- * An edition of a text's version, as visitors read it. `issue` counts from 1; `body` is Markdown.
+ * An edition of a version of a text: the text as visitors read it, with the placeholders replaced.
+ * `issue` counts from 1; `body` is Markdown.
  */
 export interface IssuedTextTable {
   name: string;

@@ -1,5 +1,6 @@
 /**
- * A film element with the method of the iPhone, on which only a film itself can fill the screen.
+ * A video element with the full-screen method of the iPhone, where only a video can fill the
+ * screen.
  */
 type IPhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 

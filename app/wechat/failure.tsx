@@ -5,7 +5,9 @@ export function failure(cause: unknown): Error {
 
 let isLogged = false;
 
-/** Logs a failure of WeChat's script to the console, once for each load of the page. */
+/**
+ * Logs a failure of WeChat's script to the console, at most at most once for each load of the page.
+ */
 export function logFailure(error: unknown): void {
   if (isLogged) return;
   isLogged = true;

@@ -9,7 +9,7 @@ import { LotItem } from './lot-item.tsx';
 import { lotsQuery, LOTS } from './wholesale-queries.tsx';
 import styles from './lot-list.module.css';
 
-/** The list of lots with a link to the next page; a message without lots. */
+/** The list of lots with a link to the next page. If there are no lots, a message. */
 export function LotList({ first }: { first: LotPage }) {
   const list = usePages(first, lotsQuery);
   const lots = list.pages.flatMap((page) => page.lots);

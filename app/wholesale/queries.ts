@@ -81,7 +81,7 @@ export function listCarsOfLots(db: Database, lotIds: readonly string[]) {
     .execute();
 }
 
-/** Lists these cars with wholesale flag and lot id; null for a car in no lot. */
+/** Lists these cars with wholesale flag and lot id. The lot id is null for a car in no lot. */
 export function listLotted(db: Database, ids: readonly string[]) {
   return db.kysely
     .selectFrom('car')

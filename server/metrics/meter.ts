@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from '#/database/unavailable.ts';
 
-/** How a page was answered: from the cache (`fresh`, `stale`), or by rendering. */
+/** How a request for a page was answered: from the cache (`fresh`, `stale`), or by rendering. */
 export type CacheResult = 'fresh' | 'stale' | 'rendered';
 
 /**
@@ -16,8 +16,8 @@ export type Meter = {
   /** Called for each page that is requested from the page cache. */
   cacheUsed(result: CacheResult): void;
   /**
-   * Called for each page that is rendered. Not called if the page of an earlier rendering is reused
-   * because its responses are the same. `ms` is the time that rendering took.
+   * Called for each page that is rendered, but not if an earlier rendering with the same responses
+   * is reused. `ms` is the time that rendering took.
    */
   pageRendered(ms: number): void;
   /**

@@ -3,8 +3,8 @@ import { transact, type Database } from '#/database/database.ts';
 import type { RateCountTable } from './tables.ts';
 
 /**
- * Number of rows in one statement. A row has five values; both engines accept statements with that
- * many.
+ * Number of rows in one statement. Both database engines accept a statement with the values of that
+ * many rows, five for each row.
  */
 const AT_ONCE = 500;
 

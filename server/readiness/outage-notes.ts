@@ -20,8 +20,8 @@ export function watchMedia(log: Logger, readiness: Readiness): OutageWatch {
 }
 
 /**
- * Returns a ReplicaWatch that logs which replicas are excluded and read again. It notes the number
- * of excluded ones for `/readyz`.
+ * Returns a ReplicaWatch that logs when a replica is excluded and when it is used again. It stores
+ * the number of excluded replicas for `/readyz`.
  */
 export function watchReplicas(log: Logger, readiness: Readiness): ReplicaWatch {
   const unused = new Set<string>();

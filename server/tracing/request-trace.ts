@@ -6,12 +6,12 @@ type Answered = { requestId: string; method: string; route: string; status: numb
 /** A finished query. `sql` has placeholders instead of values. */
 export type TracedQuery = { sql: string; ms: number; engine: string; failed: boolean };
 
-/**
- * Receives the parts of each request, to send them as a trace. No argument contains data of a
- * visitor.
- */
+/** Sends each request as a trace. No argument contains data of a visitor. */
 export type Tracing = {
-  /** Runs `handle`. The parts that this object receives meanwhile belong to one request. */
+  /**
+   * Runs `handle`. Pages and queries that are reported meanwhile belong to the trace of one
+   * request.
+   */
   request<Line extends Answered>(handle: () => Promise<Line>): Promise<Line>;
   pageRendered(ms: number): void;
   queried(query: TracedQuery): void;

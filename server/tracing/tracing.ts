@@ -40,7 +40,7 @@ export function createTracing({ share, log }: { share: number; log: Logger }): T
   const tracer = provider.getTracer('forecourt');
 
   /**
-   * Adds a finished part to the trace of the current request. Does nothing outside of a request.
+   * Adds a finished span to the trace of the current request. Does nothing outside of a request.
    */
   function addPart(name: string, ms: number, attributes: Record<string, string>, isFailed = false) {
     if (!trace.getActiveSpan()) return;

@@ -21,7 +21,7 @@ const SCREENS = {
   text: () => repeated(3, <Paragraph />),
 } satisfies Record<Exclude<SkeletonKind, 'car' | 'list'>, () => ReactNode>;
 
-/** The placeholder of the link to the car with which a page begins. */
+/** The placeholder of the row at the top of a page that links to the page's car. */
 export function CarRow() {
   return (
     <div className={styles.car}>

@@ -7,7 +7,10 @@ import { Link } from '#/web/navigation/link.tsx';
 import { Photo } from '#/web/ui/photo.tsx';
 import styles from './pictures.module.css';
 
-/** The pictures of a wholesale car: the first picture, the categories, and the views that turn. */
+/**
+ * The pictures of a wholesale car: the first picture, the categories, and the interactive views
+ * (spin and panorama).
+ */
 export function Pictures({ id, detail }: { id: string; detail: CarDetail }) {
   const { images, title } = detail;
   const groups = categoryGroups(images, true);
