@@ -9,9 +9,10 @@ import {
   revokeAccount,
 } from '#/app/console/accounts/invitations.ts';
 import { findAccountByName, listAccounts, listInvitedIds } from '#/app/console/accounts/queries.ts';
-import { hasBranch, isRole, ROLES, type Role } from '#/app/console/accounts/roles.ts';
+import { hasBranch, isRole, ROLES, takesLeads, type Role } from '#/app/console/accounts/roles.ts';
 // Creates, lists and revokes accounts of the console: node tools/console.ts --help
 import { listBranchNames, listConsultantNames } from '#/app/inventory/import-queries.ts';
+import { findConsultantAccount } from '#/app/leads/cases/account-queries.ts';
 import type { Database } from '#/database/database.ts';
 import type { Config } from '#/server/config/config.ts';
 import {
@@ -135,6 +136,15 @@ async function readPlace(db: Database, { role, branch, consultant }: Options): P
   if (consultant !== undefined && (!found || found.branch_id !== branch)) {
     const own = consultants.filter(({ branch_id }) => branch_id === branch);
     throw new UsageError(`The branch has no consultant ${consultant}. ${known(own)}`);
+  }
+  if (found && !takesLeads(role)) {
+    throw new UsageError('--consultant is for roles that answer leads: sales and manager.');
+  }
+  const holder = found && (await findConsultantAccount(db, found.id));
+  if (holder) {
+    throw new UsageError(
+      `The consultant ${consultant} is ${holder.name}: change that account first.`,
+    );
   }
   return { role, branchId: branch ?? null, consultantId: consultant ?? null };
 }

@@ -123,6 +123,94 @@ describe('a manager', () => {
     );
   });
 
+  it('corrects role, branch and consultant, as an owner does, with an audit row', async () => {
+    const consultant = await shop.db.kysely
+      .selectFrom('consultant')
+      .select(['id', 'name'])
+      .where('branch_id', '=', here)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await invite(manager, { name: '小王', role: 'inspector', branch_id: here });
+    const find = async () =>
+      (await owner.send<StaffList>('staff')).data.staff.find(({ name }) => name === '小王');
+    const path = `staff/${(await find())?.id}`;
+    const correct = { role: 'sales', branch_id: here, consultant_id: consultant.id };
+    for (const wrong of [
+      { ...correct, role: 'manager' },
+      { ...correct, branch_id: there },
+      { ...correct, consultant_id: 'none' },
+    ]) {
+      assert.equal((await manager.send(path, wrong)).status, 422, JSON.stringify(wrong));
+    }
+    assert.equal((await find())?.role, 'inspector');
+    for (let at = 0; at < 2; at += 1) {
+      assert.equal((await manager.send(path, correct)).status, 200);
+    }
+    const { role, consultant: displayed, branch_id } = (await find()) ?? {};
+    assert.deepEqual([role, displayed, branch_id], ['sales', consultant.name, here]);
+    const { data } = await owner.send<{ rows: AuditRow[] }>('audit');
+    const rows = data.rows.filter(
+      ({ action, subject }) => action === '改了同事的角色、门店或顾问' && subject === '小王',
+    );
+    assert.deepEqual(
+      rows.map(({ who, changes }) => [who, changes.map(({ before, after: to }) => [before, to])]),
+      [
+        [
+          '店长',
+          [
+            ['检测师', '销售顾问'],
+            ['', consultant.name],
+          ],
+        ],
+      ],
+    );
+    await owner.send('confirm', { password: PASSWORD });
+    assert.equal((await owner.send(path, { role: 'sales', branch_id: there })).status, 200);
+    assert.equal((await manager.send(path, correct)).status, 404);
+  });
+
+  it('can be a consultant, as a salesman can, who is one account only', async () => {
+    const consultant = await shop.db.kysely
+      .selectFrom('consultant')
+      .select('id')
+      .where('branch_id', '=', here)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const as = { branch_id: here, consultant_id: consultant.id };
+    await invite(owner, { name: '店长兼顾问', role: 'manager', ...as });
+    const refused = async (input: object) =>
+      (await owner.send<{ errors: object }>('staff', { name: '另一位', ...input })).data.errors;
+    assert.deepEqual(await refused({ role: 'sales', ...as }), {
+      consultant_id: '这位顾问现在是 店长兼顾问，先改他的',
+    });
+    assert.deepEqual(await refused({ role: 'editor', ...as }), {
+      consultant_id: '这个角色不跟线索，不能对应顾问',
+    });
+    const { staff } = (await owner.send<StaffList>('staff')).data;
+    const path = `staff/${staff.find(({ name }) => name === '店长兼顾问')?.id}`;
+    assert.equal((await owner.send(path, { role: 'manager', ...as })).status, 200);
+    assert.equal((await owner.send(path, { role: 'manager', branch_id: here })).status, 200);
+    assert.deepEqual(await refused({ role: 'sales', ...as }), undefined);
+  });
+
+  it('moves a person, who signs in again; a consultant alone ends no session', async () => {
+    const person = await openStaff(shop, '小李', 'inspector', { branchId: here });
+    const { id } = (await person.send<{ id: string }>('me')).data;
+    const change = (input: object) => manager.send(`staff/${id}`, { branch_id: here, ...input });
+    await manager.send('confirm', { password: PASSWORD });
+    assert.equal((await change({ role: 'inspector' })).status, 200);
+    assert.equal((await person.send('me')).status, 200);
+    assert.equal((await change({ role: 'sales' })).status, 200);
+    assert.equal((await person.send('me')).status, 401);
+    assert.equal((await person.send('sign-in', { name: '小李', password: PASSWORD })).status, 200);
+    assert.equal((await person.send<{ role: string }>('me')).data.role, 'sales');
+    now = new Date(now.getTime() + 10 * 60_000);
+    const late = await change({ role: 'editor' });
+    assert.deepEqual([late.status, late.data.reason], [403, 'password']);
+    await manager.send('confirm', { password: PASSWORD });
+    assert.equal((await change({ role: 'editor' })).status, 200);
+  });
+
   it('can neither revoke people of other branches nor get their links', async () => {
     const all = (await owner.send<StaffList>('staff')).data.staff;
     for (const name of ['别店的', '林姐', '店长']) {

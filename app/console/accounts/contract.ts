@@ -33,9 +33,11 @@ const Member = v.object({
   name: v.string(),
   role: v.picklist(ROLES),
   branch: v.nullable(v.string()),
+  branch_id: v.nullable(v.string()),
   consultant: v.nullable(v.string()),
+  consultant_id: v.nullable(v.string()),
   state: v.picklist(['active', 'invited', 'expired', 'revoked']),
-  /** Whether the signed-in person may revoke the account and make a new link for it. */
+  /** Whether the signed-in person may change and revoke the account, and make a link for it. */
   is_changeable: v.boolean(),
 });
 export type Member = v.InferOutput<typeof Member>;
@@ -69,6 +71,23 @@ export const inviteStaff = consoleEndpoint({
     consultant_id: v.optional(Id, ''),
   }),
   output: v.object({ link: v.string() }),
+});
+
+/**
+ * Changes role, branch and consultant of an account. Role and branch do not change while the person
+ * has open leads that would no longer be visible. A new role or branch ends the person's sessions.
+ */
+export const changeStaff = consoleEndpoint({
+  name: 'changeStaff',
+  method: 'POST',
+  path: '/v1/console/staff/{id}',
+  input: v.object({
+    id: Id,
+    role: v.picklist(ROLES),
+    branch_id: v.optional(Id, ''),
+    consultant_id: v.optional(Id, ''),
+  }),
+  output: v.object({}),
 });
 
 /** Replaces the one-time link of an account and returns the new URL. */

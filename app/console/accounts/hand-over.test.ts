@@ -20,6 +20,7 @@ let now = new Date('2026-11-20T10:00:00+08:00');
 let shop: TestShop;
 let owner: TestStaff;
 let here = '';
+let there = '';
 before(async () => {
   shop = await openTestShop({ now: () => now });
   owner = await openStaff(shop, '林姐', 'owner');
@@ -30,6 +31,12 @@ before(async () => {
     .where('id', '=', CAR)
     .executeTakeFirstOrThrow();
   here = branch_id ?? '';
+  const other = await shop.db.kysely
+    .selectFrom('branch')
+    .select('id')
+    .where('id', '!=', here)
+    .executeTakeFirstOrThrow();
+  there = other.id;
   const rows = [
     { id: 'gw-zhou', branch_id: here, name: '周顾问' },
     { id: 'gw-wu', branch_id: here, name: '吴顾问' },
@@ -82,6 +89,28 @@ const revokeOnly = (name: string) =>
     .set({ revoked_at: now.toISOString() })
     .where('name', '=', name)
     .execute();
+
+describe('a change of an account', () => {
+  it('leaves role and branch as they are while open leads would be out of sight', async () => {
+    const name = await openSalesman();
+    const { id: lead } = await send();
+    await assign(lead, name);
+    const path = `staff/${await idOf(name)}`;
+    const moved = await owner.send(path, { role: 'editor', branch_id: here });
+    assert.deepEqual(
+      [moved.status, moved.message],
+      [422, '他手上有 1 条没结束的线索，改了就看不到了，先在线索里转给同事'],
+    );
+    await ok(path, { role: 'sales', branch_id: here, consultant_id: 'gw-wu' });
+    await ok(path, { role: 'manager', branch_id: here });
+    const away = await owner.send(path, { role: 'manager', branch_id: there });
+    assert.deepEqual(Object.keys(away.data.errors ?? {}), ['branch_id']);
+    await ok(path, { role: 'owner' });
+    await ok(path, { role: 'sales', branch_id: here });
+    await ok(`leads/${lead}/stage`, { from: 'new', stage: 'lost', reason: '暂时不换车' });
+    await ok(path, { role: 'editor', branch_id: here });
+  });
+});
 
 describe('the revocation of an account', () => {
   it('is told the open leads and visits, and hands them over to a colleague', async () => {

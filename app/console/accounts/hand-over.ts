@@ -1,4 +1,8 @@
 import { recordAudit, type Author } from '#/app/console/audit/queries.ts';
+import { callsOf } from '#/app/console/calls/permissions.ts';
+import { getLead } from '#/app/console/inbox/contract.ts';
+import { isVisibleTo } from '#/app/console/inbox/scope.ts';
+import type { Staff } from '#/app/console/sign-in/sessions.ts';
 import { chinaDay } from '#/app/dates.ts';
 import { listOpenCasesOf } from '#/app/leads/cases/account-queries.ts';
 import { updateCase } from '#/app/leads/cases/queries.ts';
@@ -6,9 +10,24 @@ import { isAgreed } from '#/app/leads/cases/stages.ts';
 import { subjectOf } from '#/app/leads/lead-payload.ts';
 import type { Database } from '#/database/database.ts';
 import { listStaff } from './queries.ts';
+import { takesLeads } from './roles.ts';
 import type { StaffAccountTable } from './tables.ts';
 
 type Account = Pick<StaffAccountTable, 'id' | 'name' | 'branch_id'>;
+
+/**
+ * Returns the number of open leads of an account that the person could not see any more with another
+ * role or branch.
+ */
+export async function countLostLeads(
+  db: Database,
+  accountId: string,
+  after: Pick<Staff, 'role' | 'branch_id'>,
+): Promise<number> {
+  const open = await listOpenCasesOf(db, accountId);
+  if (!callsOf(after.role).includes(getLead.name)) return open.length;
+  return open.filter((lead) => !isVisibleTo(after, lead)).length;
+}
 
 /** Returns the numbers of open leads, and of agreed visits from today on, of an account. */
 export async function countOpenLeads(
@@ -31,7 +50,7 @@ export async function listSuccessors(db: Database, { id, branch_id }: Account): 
       other.id !== id &&
       other.revoked_at === null &&
       other.branch_id === branch_id &&
-      (other.role === 'sales' || other.role === 'manager'),
+      takesLeads(other.role),
   );
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { recordAudit, type Author } from '#/app/console/audit/queries.ts';
 import { digestOfToken, drawToken } from '#/app/console/calls/secret-token.ts';
 import { deletePasskeys } from '#/app/console/passkeys/queries.ts';
-import { revokeSessions } from '#/app/console/sign-in/queries.ts';
+import { endSessions, revokeSessions } from '#/app/console/sign-in/queries.ts';
 import { DAY_MS } from '#/app/dates.ts';
 import { transact, type Database } from '#/database/database.ts';
-import { addAccount, endAccount, replaceInvitation } from './queries.ts';
+import { addAccount, endAccount, replaceInvitation, updateAccount } from './queries.ts';
 import type { Role } from './roles.ts';
 import type { StaffAccountTable } from './tables.ts';
 
@@ -53,6 +54,30 @@ export function addInvited(
 }
 
 type Account = Pick<StaffAccountTable, 'id' | 'name' | 'branch_id'>;
+type Assigned = Pick<StaffAccountTable, 'role' | 'branch_id' | 'consultant_id'>;
+
+/**
+ * Stores role, branch and consultant of an account, and records the change. A new role or branch ends
+ * the sessions of the account: their pages are those of the earlier one. Records nothing if nothing
+ * changes.
+ */
+export async function changeAccount(
+  trx: Database,
+  author: Author,
+  account: Account & Assigned,
+  after: Assigned,
+  now: Date,
+): Promise<void> {
+  const { role, branch_id, consultant_id } = account;
+  const before: Assigned = { role, branch_id, consultant_id };
+  if (isDeepStrictEqual(before, after)) return;
+  await updateAccount(trx, account.id, after);
+  if (role !== after.role || branch_id !== after.branch_id) {
+    await endSessions(trx, account.id, now.toISOString());
+  }
+  const about = { subject: `account ${account.id}`, branchId: branch_id };
+  await recordAudit(trx, author, { action: 'account.change', ...about, before, after }, now);
+}
 
 /** Replaces the one-time link of an account and returns the new token. */
 export function renewLink(

@@ -63,6 +63,20 @@ export async function setPassword(trx: Database, id: string, password: string): 
   await trx.kysely.updateTable('staff_account').set({ password }).where('id', '=', id).execute();
 }
 
+/** Stores role, branch and consultant of an account, unless it is revoked. */
+export async function updateAccount(
+  trx: Database,
+  id: string,
+  fields: Pick<StaffAccountTable, 'role' | 'branch_id' | 'consultant_id'>,
+): Promise<void> {
+  await trx.kysely
+    .updateTable('staff_account')
+    .set(fields)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** Revokes an account and its link. Returns false if it is revoked already. */
 export async function endAccount(trx: Database, id: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await trx.kysely

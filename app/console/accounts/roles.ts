@@ -25,6 +25,11 @@ export function isRole(word: string): word is Role {
   return (ROLES as readonly string[]).includes(word);
 }
 
+/** Returns whether leads of a branch can be assigned to an account with this role. */
+export function takesLeads(role: Role): boolean {
+  return role === 'sales' || role === 'manager';
+}
+
 /** Returns whether an account with this role belongs to one branch. */
 export function hasBranch(role: Role): boolean {
   return role !== 'owner';

@@ -6,9 +6,11 @@ import {
 import { callsOf } from '#/app/console/calls/permissions.ts';
 import type { Staff } from '#/app/console/sign-in/sessions.ts';
 import { listConsultantNames } from '#/app/inventory/import-queries.ts';
+import { findConsultantAccount } from '#/app/leads/cases/account-queries.ts';
 import { notFound, rejected } from '#/server/http/errors.ts';
 import { listDistinctBranches } from './branch-names.ts';
 import {
+  changeStaff,
   getMe,
   getOpenLeads,
   inviteStaff,
@@ -17,16 +19,17 @@ import {
   revokeStaff,
   type Member,
 } from './contract.ts';
-import { countOpenLeads, handOver, listSuccessors } from './hand-over.ts';
+import { countLostLeads, countOpenLeads, handOver, listSuccessors } from './hand-over.ts';
 import {
   ACCOUNT_NAME,
   addInvited,
+  changeAccount,
   invitationPath,
   renewLink,
   revokeAccount,
 } from './invitations.ts';
-import { findAccount, listAccounts, listInvitedIds } from './queries.ts';
-import { hasBranch, ROLES, type Role } from './roles.ts';
+import { findAccount, listAccounts, listInvitedIds, lockAccount } from './queries.ts';
+import { hasBranch, ROLES, takesLeads, type Role } from './roles.ts';
 import type { StaffAccountTable } from './tables.ts';
 
 /** Implements the calls of the staff's accounts. */
@@ -62,7 +65,9 @@ export const accountCalls: ConsoleCall[] = [
           name: account.name,
           role: account.role,
           branch: nameIn(branches, account.branch_id),
+          branch_id: account.branch_id,
           consultant: nameIn(consultants, account.consultant_id),
+          consultant_id: account.consultant_id,
           state: stateOf(account, invited),
           is_changeable: isChangeable(me, account),
         })),
@@ -83,6 +88,29 @@ export const accountCalls: ConsoleCall[] = [
         throw rejected({ name: words }, words);
       }
       return { link: context.home + invitationPath(token) };
+    },
+    { needsPassword: true },
+  ),
+  implementConsole(
+    changeStaff,
+    async ({ id, ...input }, context) => {
+      const { author, now } = context;
+      await expectChangeable(id, context);
+      const after = await readAssigned({ id, ...input }, context);
+      // No request can be assigned meanwhile: all are stored in transactions of the vault.
+      await context.personal.write(async (trx) => {
+        // A colleague who assigns a lead locks the account, too.
+        await lockAccount(trx, id);
+        const account = await expectChangeable(id, { ...context, db: trx });
+        const leads = await countLostLeads(trx, id, after);
+        if (leads > 0) {
+          const words = `他手上有 ${leads} 条没结束的线索，改了就看不到了，先在线索里转给同事`;
+          const field = account.role === after.role ? 'branch_id' : 'role';
+          throw rejected({ [field]: words }, words);
+        }
+        await changeAccount(trx, author, account, after, now());
+      });
+      return {};
     },
     { needsPassword: true },
   ),
@@ -157,7 +185,7 @@ function stateOf(
   return invited.has(id) ? 'invited' : 'expired';
 }
 
-async function expectChangeable(id: string, { db, staff }: ConsoleContext) {
+async function expectChangeable(id: string, { db, staff }: Pick<ConsoleContext, 'db' | 'staff'>) {
   const account = await findAccount(db, id);
   if (!account || !isChangeable(staff, account)) throw notFound('没有这个同事，或者不归你管');
   return account;
@@ -166,14 +194,31 @@ async function expectChangeable(id: string, { db, staff }: ConsoleContext) {
 /**
  * Returns the new account that a form describes. Throws a rejection that names the invalid fields.
  */
-async function readNew(
-  input: { name: string; role: Role; branch_id: string; consultant_id: string },
-  { db, staff }: ConsoleContext,
-) {
+async function readNew(input: AssignedInput & { name: string }, context: ConsoleContext) {
+  if (!ACCOUNT_NAME.test(input.name)) {
+    const words = '名字只用汉字、字母、数字，最多 40 个';
+    throw rejected({ name: words }, words);
+  }
+  const { role, branch_id, consultant_id } = await readAssigned(input, context);
+  return { name: input.name, role, branchId: branch_id, consultantId: consultant_id };
+}
+
+type AssignedInput = {
+  /** The id of the account; absent for a new one. */
+  id?: string;
+  role: Role;
+  branch_id: string;
+  consultant_id: string;
+};
+
+/**
+ * Returns role, branch and consultant as a form describes them. Throws a rejection that names the
+ * invalid fields.
+ */
+async function readAssigned(input: AssignedInput, { db, staff }: ConsoleContext) {
   const errors: Record<string, string> = {};
   const branches = await listDistinctBranches(db);
-  if (!ACCOUNT_NAME.test(input.name)) errors.name = '名字只用汉字、字母、数字，最多 40 个';
-  if (!rolesToGive(staff.role).includes(input.role)) errors.role = '你不能加这个角色';
+  if (!rolesToGive(staff.role).includes(input.role)) errors.role = '你不能给这个角色';
   const branchId = hasBranch(input.role) ? input.branch_id : '';
   const isKnown = branches.some(({ id }) => id === branchId);
   const isMine = staff.role === 'owner' || branchId === (staff.branch_id ?? '');
@@ -184,12 +229,18 @@ async function readNew(
   const consultant = consultants.find(({ id }) => id === input.consultant_id);
   if (input.consultant_id !== '' && consultant?.branch_id !== branchId) {
     errors.consultant_id = '这位顾问不在所选的门店';
+  } else if (consultant && !takesLeads(input.role)) {
+    errors.consultant_id = '这个角色不跟线索，不能对应顾问';
+  } else if (consultant) {
+    // The leads of a consultant are assigned to one account.
+    const holder = await findConsultantAccount(db, consultant.id);
+    if (holder && holder.id !== input.id)
+      errors.consultant_id = `这位顾问现在是 ${holder.name}，先改他的`;
   }
   if (Object.keys(errors).length > 0) throw rejected(errors, Object.values(errors)[0] ?? '');
   return {
-    name: input.name,
     role: input.role,
-    branchId: branchId || null,
-    consultantId: input.consultant_id || null,
+    branch_id: branchId || null,
+    consultant_id: input.consultant_id || null,
   };
 }

@@ -6,10 +6,10 @@ import { Waiting } from '#/app/console/frame/states.tsx';
 import { onSubmit, useAction, useFields } from '#/app/console/frame/use-action.tsx';
 import { useData } from '#/app/console/frame/use-data.tsx';
 import { Button, buttonClass } from '#/web/ui/button.tsx';
-import { SelectField } from '#/web/ui/form/select-field.tsx';
 import { TextField } from '#/web/ui/form/text-field.tsx';
 import { inviteStaff, listStaff, renewInvitation, type Member } from './contract.ts';
-import { hasBranch, isRole, ROLE_NAMES, ROLE_NOTES } from './roles.ts';
+import { assignedOf, ChangeForm, MemberFields } from './member-form.tsx';
+import { ROLE_NAMES } from './roles.ts';
 import { StopForm } from './stop-form.tsx';
 import styles from './staff.module.css';
 
@@ -24,6 +24,7 @@ const STATES: Readonly<Record<Member['state'], string>> = {
 export function StaffScreen() {
   const loaded = useData(listStaff, {});
   const [link, setLink] = useState<{ name: string; link: string }>();
+  const [changed, setChanged] = useState<Member>();
   const { data } = loaded;
   if (!data) {
     return (
@@ -46,13 +47,33 @@ export function StaffScreen() {
         below={`${data.staff.filter(({ state }) => state === 'active').length} 位在用`}
       />
       {link && <Link {...link} />}
-      <Block title="加一位同事">
-        <InviteForm choices={data} onMade={onChange} />
-      </Block>
+      {changed ? (
+        <Block title={`修改 ${changed.name}`}>
+          <ChangeForm
+            key={changed.id}
+            member={changed}
+            choices={data}
+            onEnd={() => {
+              document.getElementById(changeButtonId(changed))?.focus();
+              setChanged(undefined);
+            }}
+            onChanged={onChange}
+          />
+        </Block>
+      ) : (
+        <Block title="加一位同事">
+          <InviteForm choices={data} onMade={onChange} />
+        </Block>
+      )}
       <Block title="全部同事">
         <ul>
           {data.staff.map((member) => (
-            <MemberRow key={member.id} member={member} onChange={onChange} />
+            <MemberRow
+              key={member.id}
+              member={member}
+              onEdit={() => setChanged(member)}
+              onChange={onChange}
+            />
           ))}
         </ul>
       </Block>
@@ -87,16 +108,15 @@ function InviteForm({
   choices: ConsoleOutputOf<typeof listStaff>;
   onMade: OnChange;
 }) {
-  const { roles, branches, consultants } = choices;
+  const { branches } = choices;
   const only = branches.length === 1 ? (branches[0]?.id ?? '') : '';
   const form = useFields({ name: '', role: '', branch_id: only, consultant_id: '' });
   const action = useAction(form.setErrors);
-  const { name = '', role = '', branch_id = '', consultant_id = '' } = form.values;
-  const needsBranch = isRole(role) && hasBranch(role) && branches.length > 0;
-  const ofBranch = consultants.filter((each) => each.branch_id === branch_id);
+  const { name = '' } = form.values;
   async function submit(): Promise<void> {
-    if (!isRole(role)) return form.setErrors({ role: '请选角色' });
-    const made = await action.run(inviteStaff, { name, role, branch_id, consultant_id });
+    const assigned = assignedOf(form.values, choices);
+    if (!assigned) return form.setErrors({ role: '请选角色' });
+    const made = await action.run(inviteStaff, { name, ...assigned });
     if (!made) return;
     form.reset();
     await onMade({ name, link: made.link });
@@ -104,27 +124,7 @@ function InviteForm({
   return (
     <form className={styles.form} onSubmit={onSubmit(submit)}>
       <TextField form={form} name="name" label="名字" hint="用来登录，同事看得到" maxLength={40} />
-      <SelectField
-        form={form}
-        name="role"
-        label="角色"
-        none="请选择"
-        options={roles.map((each) => ({ id: each, name: ROLE_NAMES[each] }))}
-        {...(isRole(role) && { help: ROLE_NOTES[role] })}
-      />
-      {needsBranch && (
-        <SelectField form={form} name="branch_id" label="门店" none="请选择" options={branches} />
-      )}
-      {needsBranch && role === 'sales' && ofBranch.length > 0 && (
-        <SelectField
-          form={form}
-          name="consultant_id"
-          label="网站上的顾问"
-          none="不对应"
-          options={ofBranch}
-          help="问这位顾问的车，线索直接分给这位同事。"
-        />
-      )}
+      <MemberFields form={form} choices={choices} />
       <Button kind="main" type="submit" disabled={action.isPending}>
         生成一次性链接
       </Button>
@@ -132,7 +132,13 @@ function InviteForm({
   );
 }
 
-function MemberRow({ member, onChange }: { member: Member; onChange: OnChange }) {
+function changeButtonId({ id }: Member): string {
+  return `change-${id}`;
+}
+
+type RowProps = { member: Member; onEdit(): void; onChange: OnChange };
+
+function MemberRow({ member, onEdit, onChange }: RowProps) {
   const { id, name, role, branch, consultant, state, is_changeable } = member;
   const action = useAction();
   const [isStopping, setStopping] = useState(false);
@@ -154,6 +160,9 @@ function MemberRow({ member, onChange }: { member: Member; onChange: OnChange })
             <StopForm member={member} onEnd={() => setStopping(false)} onStopped={onChange} />
           ) : (
             <>
+              <Button kind="ghost" id={changeButtonId(member)} onClick={onEdit}>
+                修改
+              </Button>
               <Button kind="ghost" onClick={() => void renew()}>
                 新链接
               </Button>

@@ -9,6 +9,7 @@ export const ACTIONS = {
   'passkey.add': '加了通行密钥',
   'passkey.remove': '移除了通行密钥',
   'account.add': '加同事',
+  'account.change': '改了同事的角色、门店或顾问',
   'account.link': '发新的一次性链接',
   'account.revoke': '停用同事',
   'lead.number': '看了号码，打电话',

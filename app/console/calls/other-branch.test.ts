@@ -137,6 +137,7 @@ async function targetsOf({ id: car, report_id, version, there }: Found) {
     listShipmentLinks: ofShipment(),
     addShipmentLink: ofShipment({ days: 14 }),
     endShipmentLink: ofShipment({ mark: '0'.repeat(12) }),
+    changeStaff: { ...ofAccount, body: { role: 'sales', branch_id: there } },
     renewInvitation: ofAccount,
     revokeStaff: ofAccount,
     getOpenLeads: { in: { id: account } },

@@ -33,6 +33,7 @@ export const PERMISSIONS = {
 
   listStaff: LEADERS,
   inviteStaff: LEADERS,
+  changeStaff: LEADERS,
   renewInvitation: LEADERS,
   getOpenLeads: LEADERS,
   revokeStaff: LEADERS,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lockAccount } from '#/app/console/accounts/queries.ts';
+import { takesLeads } from '#/app/console/accounts/roles.ts';
 import { findAuditRow, recordAudit, type AuditValues } from '#/app/console/audit/queries.ts';
 import type { ParsedConsoleInputOf } from '#/app/console/calls/endpoint.ts';
 import {
@@ -62,7 +63,7 @@ export const leadChangeCalls: ConsoleCall[] = [
         const account = await lockAccount(trx, account_id);
         const isOfBranch = before.branch_id === '' || account?.branch_id === before.branch_id;
         const isFit = account && account.revoked_at === null && isOfBranch;
-        if (!isFit || !['sales', 'manager'].includes(account.role)) {
+        if (!isFit || !takesLeads(account.role)) {
           return rejected({ account_id: '不能转给他' }, '这位同事不在这家门店，或者不做销售');
         }
         if ((before.account_id ?? '') !== from)

@@ -8,14 +8,17 @@ import { notFound, Refusal } from '#/server/http/errors.ts';
  * Returns the branches whose leads a person may see; undefined if the person may see all. `branch`
  * is the one that an owner selected.
  */
-export function branchesOf(staff: Staff, branch = ''): string[] | undefined {
+export function branchesOf(
+  staff: Pick<Staff, 'role' | 'branch_id'>,
+  branch = '',
+): string[] | undefined {
   if (staff.role === 'owner') return branch === '' ? undefined : [branch];
   return [...new Set([staff.branch_id ?? '', ''])];
 }
 
 /** Returns whether a person may see a lead. */
 export function isVisibleTo(
-  staff: Staff,
+  staff: Pick<Staff, 'role' | 'branch_id'>,
   { branch_id }: Pick<LeadCaseTable, 'branch_id'>,
 ): boolean {
   return branchesOf(staff)?.includes(branch_id) ?? true;

@@ -77,6 +77,16 @@ export async function endSession(trx: Database, digest: string, at: string): Pro
   return Number(numUpdatedRows);
 }
 
+/** Ends the sessions of an account. Its devices stay known. */
+export async function endSessions(trx: Database, accountId: string, at: string): Promise<void> {
+  await trx.kysely
+    .updateTable('staff_session')
+    .set({ ended_at: at })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /**
  * Deletes the sessions of an account, except those that ended by signing out. Returns the number of
  * deleted sessions.

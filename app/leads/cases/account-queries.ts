@@ -54,13 +54,13 @@ export function findAssignee(db: Database, caseId: string) {
 }
 
 /**
- * Returns the id and the branch of the staff account of this consultant; undefined if there is no
- * active account.
+ * Returns the id, the name and the branch of the staff account of this consultant; undefined if there
+ * is no active account.
  */
 export function findConsultantAccount(trx: Database, id: string) {
   return trx.kysely
     .selectFrom('staff_account')
-    .select(['id', 'branch_id'])
+    .select(['id', 'name', 'branch_id'])
     .where('consultant_id', '=', id)
     .where('revoked_at', 'is', null)
     .orderBy('created_at')
