@@ -38,7 +38,7 @@ export async function withIncoming<Out>(
 }
 
 /**
- * Writes `bytes` to a temporary file with this name and passes its path to `work`. Removes the file
+ * Writes `bytes` to a temporary file named `name` and passes its path to `work`. Removes the file
  * afterwards. An import finds the record type of a table by the file name. Rejects if writing or
  * `work` fails.
  */

@@ -133,7 +133,9 @@ function answerBadRequest(error: { code?: string }, socket: Duplex): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Ends a request whose body is not received in time, with 408 if no response has begun. */
+/**
+ * Ends a request whose body does not arrive in time. Responds with 408 if no response has begun.
+ */
 function limitBody(req: IncomingMessage, res: ServerResponse, requestMs: number): void {
   const timer = setTimeout(() => {
     if (req.complete) return;

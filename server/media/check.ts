@@ -30,7 +30,7 @@ export async function mustBePicture(bytes: Buffer): Promise<string> {
 
 /**
  * Returns a message for the dealer if the file is a HEIC photo or a video, else undefined. The
- * message says to convert the photo, or names the column for videos.
+ * message says that the photo must be converted, or which column is for videos.
  */
 function otherKind(bytes: Buffer): string | undefined {
   if (bytes.toString('latin1', 4, 8) !== 'ftyp') return undefined;

@@ -1,6 +1,6 @@
 /**
  * Loads the library that decodes and encodes pictures. Call this function only when a picture must
- * be made. The library takes memory from then on, and most processes send only pictures that are
+ * be made: the library takes memory from then on, and most processes send only pictures that are
  * already made.
  */
 export async function loadSharp() {
