@@ -15,7 +15,7 @@ export function chinaInstant(instant: Date): string {
 
 /**
  * Formats an instant in China's time, such as 2026-11-20 09:40. A time without a zone is in China's
- * time. If the text is only a day, or no instant, returns it unchanged.
+ * time. If the text is only a day, or is not an instant, returns it unchanged.
  */
 export function instantText(instant: string): string {
   if (DAY.test(instant)) return instant;

@@ -11,8 +11,8 @@ import { createReader, type ViewedPage } from './viewed-page.ts';
 /** Delay (ms) after which counts in memory are written to the database. */
 const BATCH_MS = 1_000;
 /**
- * Maximum number of counters in memory. When it is reached, views are counted without their car.
- * There is a counter for each combination of day, screen, car and kind of app.
+ * Maximum number of counters in memory, one for each combination of day, screen, car and kind of
+ * app. When it is reached, views are counted without their car.
  */
 const MOST_LINES = 5_000;
 

@@ -11,8 +11,8 @@ export function readPlace(stored: string, id: string): number {
 }
 
 /**
- * Returns `stored` with `part` as the reader's place in the article `id`. With part 0 the place is
- * removed.
+ * Returns the stored places `stored` with the reader's place in the article `id` set to `part`.
+ * Part 0 removes the place.
  */
 export function writePlace(stored: string, id: string, part: number): string {
   const others = places(stored).filter(([of]) => of !== id);

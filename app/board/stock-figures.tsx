@@ -84,8 +84,8 @@ const COLOURS: Partial<Record<SaleStatus, string>> = {
 };
 
 /**
- * Returns a CSS gradient in which each displayed status has a stripe as wide as its share of all
- * cars.
+ * Returns a CSS gradient with a stripe for each displayed status. A stripe is as wide as the share
+ * of the status in all cars.
  */
 function sharesOf(count: ReadonlyMap<string, number>, all: Board['statuses']): string {
   const total = all.reduce((sum, one) => sum + one.count, 0);

@@ -122,8 +122,8 @@ function withProvince(row: TableValues, stored: TableValues): Completion {
 }
 
 /**
- * Returns the province with which `place`, a place or an address, begins; undefined if none is
- * found.
+ * Returns the province at the beginning of `place`, which is a place or an address; undefined if
+ * there is none.
  */
 function provinceIn(place: string): string | undefined {
   if (place.length === 1) return undefined;

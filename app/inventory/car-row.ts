@@ -172,7 +172,7 @@ export const CarRow = v.object({
   three_electric_warranty_info: v.optional(electricWarranty),
   /**
    * The traction battery: its state of health in per cent with the day and method of measurement,
-   * its replacements, its rent, and whether the right to swap it passes on.
+   * its replacements, its rent, and whether the right to swap it passes on to a buyer.
    */
   battery: v.optional(battery),
   /**

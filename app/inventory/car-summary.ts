@@ -122,9 +122,9 @@ export const Headline = v.object({
   /** The title of a report that the dealer defined. */
   title: v.optional(v.string()),
   /**
-   * For claims and services: whether their records were queried (`is_queried`), whether the query
-   * covers only a part of the car's life (`is_partial`), and how many are known (`count`). Absent
-   * if unknown.
+   * For insurance claims and services: whether their records were queried (`is_queried`), whether
+   * the query covers only a part of the car's life (`is_partial`), and how many are known
+   * (`count`). Absent if unknown.
    */
   is_queried: v.optional(v.boolean()),
   is_partial: v.optional(v.boolean()),

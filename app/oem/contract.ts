@@ -72,7 +72,7 @@ export type PurchaseReport = v.InferOutput<typeof PurchaseReport>;
 
 type Chapters = Pick<PurchaseReport, 'origin' | 'factory' | 'papers' | 'checks' | 'conclusion'>;
 
-/** Returns the facts of a report whose tone is bad or watch. */
+/** Returns those facts of a report that have the tone bad or watch. */
 export function doubtsIn({ origin, factory, papers, checks, conclusion }: Chapters): Fact[] {
   return [...checks, ...origin, ...factory, ...papers, ...conclusion].filter(
     ({ tone }) => tone === 'bad' || tone === 'watch',

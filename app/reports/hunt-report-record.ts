@@ -26,7 +26,10 @@ type Spec<S extends RowSchema> = Pick<RecordType, 'name' | 'aliases' | 'summary'
    * `recordType`.
    */
   pictures?: (row: Partial<InferOutput<S>>, picture: Picture) => Promise<Partial<InferOutput<S>>>;
-  /** The report type under which the report is stored, as for reports on cars. */
+  /**
+   * The report type under which the report is stored. The types are the same as for reports on
+   * cars.
+   */
   type: ReportType;
   schema: S;
   columns: Readonly<Record<string, OwnField<S>>>;

@@ -74,8 +74,8 @@ export async function readHuntReport<S extends Schema>(
 
 /**
  * Returns the stored report. If its rows contradict its verdict, the verdict is replaced
- * (`readStoredReport`). `has_claims` is true if a text of the dealer in the report makes a claim,
- * or if the report type is in `CLAIMING` and there is a verdict.
+ * (`readStoredReport`). `has_claims` is true if a text of the dealer in the report makes a claim
+ * about the car, or if the report type is in `CLAIMING` and there is a verdict.
  */
 function toReport(type: ReportType, body: string): object {
   const report = readStoredReport(type, body);

@@ -90,7 +90,10 @@ export const Brand = v.object({
   name: v.string(),
   logo: v.nullish(v.string(), null),
   count: v.nullish(v.number(), 0),
-  /** Only in responses of `listBrandsFlat`, and only if the back end sends it. */
+  /**
+   * The initial of the brand. Present only in responses of `listBrandsFlat`, and only if the back
+   * end sends it.
+   */
   initial: v.optional(v.nullable(v.string())),
   series: choices,
 });

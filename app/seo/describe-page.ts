@@ -37,7 +37,7 @@ const CANONICAL_PARAMETERS: { readonly [Key in ScreenKey]?: readonly string[] } 
   CarReportInspectionChecklistDetail: ['item_id'],
 };
 
-/** Screens with the same content as another screen. The value is the canonical one. */
+/** For each screen with the same content as another one, the screen whose URL is canonical. */
 const SAME_AS: { readonly [Key in ScreenKey]?: ScreenKey } = { layout: 'Index' };
 
 /** Screens that list cars by the filters in their URL. */

@@ -22,9 +22,9 @@ export type Reach = {
 const STEP_FEN = 10_000;
 
 /**
- * Returns the highest car price that a visitor can pay with this budget and one of `loans`, and
- * this loan. If several loans allow this price, returns the one with the lowest total. The fee of a
- * loan is part of the down payment. Undefined if no loan fits the budget.
+ * Returns the highest car price that a visitor can pay with this budget and one of `loans`,
+ * together with this loan. If several loans allow this price, returns the one with the lowest
+ * total. The fee of a loan is part of the down payment. Undefined if no loan fits the budget.
  */
 export function reachOf(loans: readonly OfferedLoan[], budget: Budget): Reach | undefined {
   const reaches = loans.flatMap((loan) =>

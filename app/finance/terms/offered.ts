@@ -73,8 +73,8 @@ export function namedLoan({ price_fen, products }: CarLoans): Finance | null {
 }
 
 /**
- * Returns the highest down payment (per cent of the price) of a product. It leaves at least
- * `MIN_LOAN_FEN` to borrow.
+ * Returns the highest down payment (per cent of the price) of a product. At least `MIN_LOAN_FEN`
+ * remains to borrow.
  */
 function maxDownPayment({ down_max }: Row, priceFen: number): number {
   return Math.min(down_max, Math.floor(((priceFen - MIN_LOAN_FEN) * 100) / priceFen));

@@ -36,9 +36,9 @@ function notFound(records: readonly DamageRecord[], summary: InspectionSummary):
 
 /**
  * Returns the summary of an inspection, changed if other records contradict it or if it reports
- * serious claims; otherwise unchanged. In a changed summary, the headline on the frame begins with
- * these records and claims, and the headlines on the level and on the report end with a note. The
- * proof line gets the flag `is_contradicted`.
+ * serious insurance claims; otherwise unchanged. In a changed summary, the headline on the frame
+ * begins with these records and claims, and the headlines on the level and on the report end with a
+ * note. The proof line gets the flag `is_contradicted`.
  */
 export function withDamage(
   inspected: InspectionSummary,
@@ -80,8 +80,8 @@ export function withDamage(
 }
 
 /**
- * Returns the summary with `unlisted`: claims in other records that the inspection does not list.
- * The headline on claims begins with them and counts them.
+ * Returns the summary with `unlisted`: insurance claims in other records that the inspection does
+ * not list. The headline on claims begins with them and counts them.
  */
 function withClaims(
   summary: InspectionSummary,

@@ -68,8 +68,8 @@ export interface CarTable {
    */
   denied_tags: string | null;
   /**
-   * A digest of the car's search terms and tags, with which a rebuild detects a change. Null if an
-   * earlier version of the program wrote the row.
+   * A digest of the car's search terms and tags, by which a rebuild detects whether they changed.
+   * Null if an earlier version of the program wrote the row.
    */
   words_digest: string | null;
 }

@@ -85,8 +85,8 @@ const FEWEST_OTHERS = 3;
 
 /**
  * Returns for each row of an import the cells that are probably wrong: a mileage of 0 if another
- * mileage is stored, one below 100 km of a car older than a year, and a changed price that is far
- * from the stored price, from the price when new, or from the prices of the series.
+ * mileage is stored, a mileage below 100 km of a car older than a year, and a changed price that is
+ * far from the stored price, from the price when new, or from the prices of the series.
  */
 export async function listUnlikelyCells(
   trx: Database,

@@ -9,8 +9,8 @@ import { MIN_CARS, monthsApart, ranksOf, type Rank } from './rank.ts';
 import { verdictOf } from './verdict-words.ts';
 
 /**
- * The maximum price difference of compared cars that only have the same body type, as a fraction of
- * the car's price.
+ * For cars compared by body type only: the maximum price difference, as a fraction of the car's
+ * price.
  */
 const BAND = 0.2;
 /**

@@ -86,8 +86,8 @@ function repairedOf({
 }
 
 /**
- * Returns the number of claims that the inspection found; null if unknown. If the summary is old
- * (without `supports`), 0 is read as unknown, too.
+ * Returns the number of insurance claims that the inspection found; null if unknown. If the summary
+ * is old (without `supports`), 0 is read as unknown, too.
  */
 function claimsFoundOf({ claims, supports }: Partial<InspectionSummary>): number | null {
   return claims === 0 && !supports ? null : (claims ?? null);

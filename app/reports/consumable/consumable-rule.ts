@@ -40,8 +40,8 @@ const WORN = /换|关注|磨损|到期|建议|偏薄|偏低/;
 const UNCHECKED = /(?<![无没]有?)(?:未|没有?)[检测查量]/;
 
 /**
- * The parts that visitors expect in the list of wear parts. If the verdict mentions only other
- * kinds of parts, visitors do not expect these.
+ * The parts that a list of wear parts must contain if the verdict is about all parts. If the
+ * verdict mentions only other kinds of parts, the list need not contain them.
  */
 const SUBJECTS = [
   { name: '轮胎', pattern: /胎/ },

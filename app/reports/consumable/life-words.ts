@@ -66,10 +66,7 @@ function worded(tone: Tone | undefined, state: Consumable['state']): Omit<State,
   return { word: FINE[state ?? 'good'] ?? '良好', tone };
 }
 
-/**
- * The distance in km that a car is driven per month, with which remaining km are converted to
- * months.
- */
+/** The distance in km that a car is driven per month. It converts remaining km to months. */
 const KM_A_MONTH = 1_250;
 
 /**

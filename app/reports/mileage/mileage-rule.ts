@@ -4,9 +4,9 @@ import { OF_THE_MAKER } from '#/app/evidence/mileage/service-history.ts';
 import { namedParts, type VerdictRule } from '#/app/reports/verdict-rule.ts';
 
 /**
- * The verdict rule for maintenance records. A verdict is contradicted by claims or repairs that it
- * denies, by another number of visits than it mentions, and by visits to other workshops if it
- * names only the maker's.
+ * The verdict rule for maintenance records. A verdict is contradicted by insurance claims or
+ * repairs that it denies, by another number of visits than it mentions, and by visits to other
+ * workshops if it names only the maker's.
  */
 export const mileageRule: VerdictRule<Pick<MileageReport, 'verdict' | 'entries'>> = {
   find({ verdict, entries }) {

@@ -32,8 +32,8 @@ const TILES: Readonly<Record<string, (body: unknown) => Tile | null>> = {
 };
 
 /**
- * The keys of reports in `more.headlines`, by report type. Only the types are included whose key is
- * different.
+ * The keys of reports in `more.headlines`, by report type. Contains only the types whose key
+ * differs from the type.
  */
 const KEYS: Readonly<Record<string, string>> = {
   refurbish: 'refurbish-list',
