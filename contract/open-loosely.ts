@@ -78,9 +78,9 @@ function isError(value: unknown): boolean {
 }
 
 /**
- * Returns whether the body is an envelope. If it has the field `data`, it is one if it also has a
- * field in `MARKS` or has no other field. If it has no `data`, it is one if all its fields are in
- * `AROUND`.
+ * Returns whether the body is an envelope. A body with the field `data` is an envelope if it also
+ * has a field in `MARKS`, or no other field. A body without `data` is an envelope if all its fields
+ * are in `AROUND`.
  */
 function isEnvelope(body: unknown): body is Fields {
   if (!isFields(body)) return false;
@@ -90,9 +90,9 @@ function isEnvelope(body: unknown): body is Fields {
 }
 
 /**
- * Returns whether a body without an envelope can be the data. An object can if it has a field of
- * the shape. An array can if the shape has a main list, or if the array is empty and the shape may
- * be null.
+ * Returns whether a body without an envelope can be the data. An object can be the data if it has a
+ * field of the shape; an array, if the shape has a main list, or if the array is empty and the
+ * shape may be null.
  */
 function isData(body: object, shape: Shape | undefined): boolean {
   if (!shape?.in) return true;

@@ -82,8 +82,8 @@ export function isNothing(value: unknown): boolean {
 }
 
 /**
- * Returns whether a value cannot have this shape: a list if the shape is a flag, or a list of
- * objects if the shape is a text.
+ * Returns whether a value cannot have this shape: it is a list and the shape is a flag, or it is a
+ * list of objects and the shape is a text.
  */
 function isOfOtherKind({ is }: Shape, value: unknown): boolean {
   if (!Array.isArray(value)) return false;

@@ -71,8 +71,8 @@ function isEmpty(data: unknown): boolean {
 }
 
 /**
- * Returns whether an empty array in place of this object means that its list is empty, as for a
- * page of a list. False if the object may be null: the array then means null.
+ * Returns whether an empty array in place of this object means an object whose list is empty, as
+ * for a page of a list. False if the object may be null: the array then means null.
  */
 function hasMainList(shape: Shape): boolean {
   return shape.is === 'object' && !shape.null && mainList(shape) !== undefined;

@@ -16,7 +16,7 @@ import { giveTurn } from './give-turn.ts';
 import { createMutex } from './mutex.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** Time in ms that a writer waits for other writers, of this and of other processes. */
+/** Time in ms that a writer waits for other writers in this process and in other processes. */
 const TIMEOUT_MS = 30_000;
 const SQLITE_BUSY = 5;
 /**

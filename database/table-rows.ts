@@ -102,7 +102,7 @@ export async function insertRows(
 
 /**
  * Sets the sequence of each auto-incrementing column of this table. The next number is the stored
- * `next` of the column, or a higher one if the column already contains numbers from there on.
+ * `next` of the column, but always greater than the largest number in the column.
  */
 export async function setSequences(trx: Database, table: Table): Promise<void> {
   const own = (await ownTables(trx)).find(({ name }) => name === table.name);

@@ -41,8 +41,8 @@ export type Command<O extends Options> = {
   /** Whether the command accepts arguments that are not options; true if absent. */
   allowPositionals?: boolean;
   /**
-   * Runs the command and returns its exit code. An OperatorError becomes exit code 2
-   * (EXIT_UNUSABLE). A fault becomes exit code 70 (EXIT_FAULT).
+   * Runs the command and returns its exit code. If the command throws, the exit code is 70
+   * (EXIT_FAULT) for a fault of the program, otherwise 2 (EXIT_UNUSABLE).
    */
   run(values: Parsed<O>, words: readonly string[], terminal: Terminal): Promise<number> | number;
 };

@@ -106,8 +106,8 @@ function findType(name: string, language: Language): RecordType {
 }
 
 /**
- * Throws if the folder has files: those of an earlier export would be mistaken for part of this
- * one.
+ * Throws if the folder contains files, because files of an earlier export would be mistaken for a
+ * part of this one.
  */
 async function expectEmpty(folder: string, language: Language): Promise<void> {
   const there = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

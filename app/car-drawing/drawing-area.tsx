@@ -10,7 +10,8 @@ type Props = {
 
 /**
  * The area with the drawing of a vehicle. On a desktop, the sheet of a car is turned by a quarter,
- * so that the nose points to the left. The CSS property `--upright` turns its texts back.
+ * so that the nose points to the left. The CSS property `--upright` turns the texts on the sheet
+ * upright again.
  */
 export function DrawingArea({ body, onClick, children }: Props) {
   const [width, height] = SHEET_SIZES[body];

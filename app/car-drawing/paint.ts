@@ -26,7 +26,8 @@ export const PAINT_BANDS: readonly {
 ];
 
 /**
- * The difference (μm) between the means of left and right panels above which a repair is likely.
+ * The difference (μm) between the mean paint thickness of a left panel and that of its right
+ * counterpart above which a repair is likely.
  */
 export const SIDES_DIFFER = 50;
 

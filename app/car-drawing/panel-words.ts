@@ -83,10 +83,7 @@ function transposed(word: string, side: string): string[] {
   return '前后'.includes(first) ? [first + side + rest.join('')] : [];
 }
 
-/**
- * Returns the panel that `word` means by its name, code, id or a synonym; undefined for an unknown
- * word.
- */
+/** Returns the panel whose name, code, id or synonym is `word`; undefined for an unknown word. */
 export function panelMeant(word: string): PanelId | undefined {
   const plain = plainWord(word);
   const [, code = '', name = ''] = /^(e\d\d)(.*)$/.exec(plain) ?? [];

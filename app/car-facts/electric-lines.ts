@@ -55,9 +55,9 @@ export function healthWords(detail: CarDetail): string {
 }
 
 /**
- * Returns the battery health in the car's record, followed by the health that reports state if it
- * differs. The record's health has the label 车商自述 unless it was measured and no report differs.
- * Empty without a health.
+ * Returns the battery health in the car's record. If reports give another health, that one follows.
+ * The health in the record has the label 车商自述 unless it was measured and no report differs. Empty
+ * if no health is known.
  */
 export function healthText(battery: Battery): string {
   return joined(ownHealth(battery), battery?.others?.health);

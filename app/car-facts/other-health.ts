@@ -1,4 +1,4 @@
-/** The difference (percentage points) up to which two readings of a battery health are the same. */
+/** Two readings of a battery health count as the same up to this difference (percentage points). */
 const TOLERANCE = 1;
 
 /**

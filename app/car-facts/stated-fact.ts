@@ -1,7 +1,8 @@
 import { STATED } from './stated-level.ts';
 
 /**
- * Returns the value of a fact, with its source in brackets if that is the dealer's own statement.
+ * Returns the value of a fact, followed by its source in brackets if the source is the dealer's own
+ * statement.
  */
 export function withSource(value: string, source: string | undefined): string {
   return source && isStated(source) && !value.includes(STATED) ? `${value}（${source}）` : value;

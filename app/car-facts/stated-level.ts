@@ -13,9 +13,8 @@ export const STATED = '车商自述';
 export const CONTRADICTED = '与其他记录不符';
 
 /**
- * Returns whether a car's condition level is only the dealer's statement: `proof` has no number of
- * checked points. A car with such a number has an inspection, and the level is that of the
- * inspection.
+ * Returns whether a car's condition level is only the dealer's statement. It is if `proof` has no
+ * number of checked points; with such a number, an inspection gave the level.
  */
 export function isLevelStated(more: Pick<More, 'proof'> | undefined): boolean {
   return typeof more?.proof?.checked !== 'number';

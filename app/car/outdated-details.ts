@@ -3,8 +3,8 @@ import { keyStart } from '#/web/query-cache/query-key.ts';
 import { getCar } from './contract.ts';
 
 /**
- * What a response of any call states about a car: its sale status (`type`) and its price. The
- * fields are not validated.
+ * The sale status (`type`) and the price of a car in the response of any call. The fields are not
+ * validated.
  */
 type Stated = { type?: unknown; price?: unknown };
 

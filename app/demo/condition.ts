@@ -121,7 +121,7 @@ export function servicedAt({ visits, claims }: Pick<Condition, 'visits' | 'claim
   return claims.every(({ shop }) => shop === '4S 店') ? '4S 全程' : '保养全程 4S';
 }
 
-/** Returns the names of the accessories that this demo car should have and does not. */
+/** Returns the names of the accessories that belong to this demo car but are missing. */
 export function missingItemsOf({ seed, model }: Pick<DemoCar, 'seed' | 'model'>): string[] {
   return attachmentsOf({ seed, energy: model.energy }, keysOf({ seed }))
     .filter(({ present, due }) => present < due)

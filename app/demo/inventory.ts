@@ -289,7 +289,7 @@ async function progressOf(
 }
 
 /**
- * Returns the demo file at this path as an import source. Throws if its name is not that of a
+ * Returns the demo file at this path as an import source. Throws if the file is not named after a
  * record type.
  */
 export function toSource(path: string): ImportSource {

@@ -131,7 +131,10 @@ export async function storePoints(trx: Database, points: readonly GpsPointTable[
   }
 }
 
-/** Deletes the points of `device` from before `before` (UTC seconds) and returns their number. */
+/**
+ * Deletes the points of `device` that are older than `before` (UTC seconds) and returns their
+ * number.
+ */
 export async function deletePointsBefore(
   db: Database,
   device: string,
@@ -227,7 +230,10 @@ export function listShipmentsOf(db: Database, device: string) {
     .execute();
 }
 
-/** Returns these shipments, by their number, as rows of an import. Plates and drivers are masked. */
+/**
+ * Returns the shipments with these numbers as rows of an import, by number. Plates and drivers are
+ * masked.
+ */
 export async function listStoredShipments(
   db: Database,
   nos: readonly string[],

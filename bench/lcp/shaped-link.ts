@@ -14,8 +14,8 @@ const SEND_BUFFER = 12_000;
 
 export type ShapedLink = {
   /**
-   * Returns the stream on which the server sends to and receives from a browser's connection. It
-   * has the bandwidth and the latency of the link.
+   * Returns the stream through which the server communicates with a browser's connection. The
+   * stream has the bandwidth and the latency of the link.
    */
   connect(socket: Socket): Duplex;
 };

@@ -14,8 +14,8 @@ export function toStaticPage(html: string): string {
 }
 
 /**
- * Writes static copies of the pages at these paths into this folder. Returns a function for each
- * path, which makes the response with the copy.
+ * Writes static copies of the pages at these paths into this folder. Returns, by path, a function
+ * that makes the response with the copy of the page.
  */
 export async function writeStaticPages(
   origin: string,

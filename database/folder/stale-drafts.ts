@@ -2,8 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Age in ms from which a draft counts as abandoned, even if there is a running process with the
- * `pid` in its name.
+ * Age in ms from which a draft counts as abandoned, even if a process with the id in the draft's
+ * name is running.
  */
 const LEFT_MS = 60_000;
 

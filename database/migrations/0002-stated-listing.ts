@@ -11,9 +11,7 @@ const STATEMENTS = [
   )`,
 ];
 
-/**
- * Adds the column for the day of the listing that the dealer's row states; null if it states none.
- */
+/** Adds a column for the listing day that the dealer's row contains; null if it contains none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -12,8 +12,8 @@ const STATEMENTS = [
 ];
 
 /**
- * Adds the column for the main request of a case, whose car and name the case has. The main request
- * of an existing case is its latest one.
+ * Adds the column for the main request of a case. The case has the car and the name of this
+ * request. The main request of each existing case is its latest one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

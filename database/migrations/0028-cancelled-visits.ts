@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Adds the instant at which the visit of a step was cancelled. If a case is in a stage before the
- * agreement on a visit again, its visits count as cancelled.
+ * Adds the instant at which the visit of a step was cancelled. Visits of cases that went back to a
+ * stage before the agreement on a visit count as cancelled.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table lead_step add column cancelled_at text`.execute(db);

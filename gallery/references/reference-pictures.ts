@@ -49,8 +49,8 @@ export async function writeReferences(shots: readonly Shot[], job: Job): Promise
 
 /**
  * Captures these shots. Returns how many of them differ from their reference pictures. Writes each
- * of these, beside its reference, into the folder `differences`. Rejects with an OperatorError if
- * there are no references, or if they were made with another font.
+ * picture that differs, beside its reference, into the folder `differences`. Rejects with an
+ * OperatorError if there are no references, or if they were made with another font.
  */
 export async function compareWithReferences(
   shots: readonly Shot[],

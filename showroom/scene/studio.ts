@@ -1,7 +1,7 @@
 import { length2 } from '#/showroom/shape/blend.ts';
 /**
  * Returns the grey light that comes from the studio to the point (x, y, z). (toX, toY, toZ) is the
- * direction in which the light is looked for; a higher `roughness` blurs it.
+ * direction from the point to where this light comes from; a higher `roughness` blurs it.
  */
 export type Studio = (
   x: number,

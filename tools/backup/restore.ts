@@ -133,9 +133,9 @@ async function listVersions(trx: Database): Promise<{ name: string; number: numb
 }
 
 /**
- * Raises each version number in `replaced` above its value there and above its restored value. If
- * it were not higher, a replica or cache with the replaced data would seem as new as the restored
- * data.
+ * Raises each version number above its restored value and above its value in `replaced`, the data
+ * before the restore. Otherwise a replica or cache with the replaced data would seem as new as the
+ * restored data.
  */
 async function raiseVersions(
   trx: Database,

@@ -71,8 +71,8 @@ function hasFingerprint(expected) {
 }
 
 /**
- * Returns whether npm has completed an installation of the lock file and the pinned Node is linked.
- * npm 10 does not link it.
+ * Returns whether npm has completed an installation of the lock file and linked the pinned Node.
+ * npm 10 does not link the pinned Node.
  */
 function isComplete() {
   if (pinnedPackage().name !== '' && !existsSync(pinnedNode)) return false;

@@ -25,7 +25,7 @@ export async function findOwner(): Promise<Owner | undefined> {
 
 /**
  * Returns a folder with the programs initdb and postgres that `owner` can run. If `owner` cannot
- * run those of the package, copies them into `folder`.
+ * run the programs of the installed npm package, copies them into `folder`.
  */
 export async function readableBinaries(folder: string, owner: Owner | undefined): Promise<string> {
   const failures: string[] = [];

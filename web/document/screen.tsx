@@ -54,7 +54,7 @@ export function queryFor<E extends Endpoint>(
 
 /**
  * Returns an optional need: a call of this endpoint for one section of a screen. If the call fails,
- * the screen renders without it.
+ * the screen renders without the response.
  */
 export function optionalQueryFor<E extends Endpoint>(
   endpoint: E,

@@ -8,7 +8,10 @@ import type { PromiseCache } from '#/web/query-cache/promise-cache.tsx';
 import { useHydrated } from './hydrated.tsx';
 import { createStaticIsland, type LaterPart, type Load, type Part } from './static-island.tsx';
 
-/** A part at most this far below the window counts as near. Its code is fetched then. */
+/**
+ * A part at most this far below the window counts as near. The code of a part is fetched when the
+ * part is near.
+ */
 const AHEAD = '300px';
 
 /** Style of the wrapper element, so that it generates no box of its own in the layout. */

@@ -80,7 +80,8 @@ function createMatcher<Key extends string>(
 
 /**
  * The maximum length in characters of a parameter in a path, before it is decoded. A longer one
- * matches no route, because the links of a page may repeat it hundreds of times.
+ * matches no route: the links of a page may repeat it hundreds of times, and the page would be too
+ * large.
  */
 const LONGEST = 600;
 

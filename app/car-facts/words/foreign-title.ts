@@ -7,8 +7,8 @@ const DAMAGE =
 
 /**
  * Matches claims and praise in a title of another back end. They are removed, because a title has
- * no place for a label. Titles of this server's own cars are compared with the car's records
- * instead.
+ * no space for a label that attributes them to the dealer. Titles of this server's own cars are
+ * compared with the car's records instead.
  */
 const CLAIMS = `${NOTHING}(?:任何|发生|过)?${DAMAGE}(?:[、和及]?${NOTHING}?${DAMAGE})*(?:记录)?|(?:全车)?原[版厂车装]原?漆|全车原漆|漆面全原|没碰过|(?:个人)?一手(?![资货信消报价渠办拿的])(?:车(?![一-龥])|私家车|家用)?|(?:首任|单一)车主|(?:骨架|结构|大梁)(?:完好|无损|无伤)|全车无伤|(?:里程|公里数?)(?:真实|保真|可信)|(?:真实|保真)里程|(?:^|[\\s,，、;；|/])实表(?!显)|(?:全程|一直)?(?:在)?(?:4S|四?儿子)店?(?:全程)?(?:保养|维保)|(?:官方)?认证(?:二手|精品)?车?|已?检测(?:合格|通过)|精品车况?|(?:^|[\\s,，、;；|/])准新车?|车况(?:完美|极佳|精品|好|优|如新)`;
 

@@ -8,8 +8,8 @@ import type { CarSummary } from '#/app/inventory/car-summary.ts';
 export type Tags = { supported: readonly string[]; stated: readonly string[] };
 
 /**
- * Sorts the tags of a car into those that records support and statements of the dealer. If the back
- * end does not say which tags are statements of the dealer, all are.
+ * Sorts the tags of a car into those that records support and those that only the dealer states. If
+ * the back end does not send which tags only the dealer states, all tags count as such.
  */
 export function sortTags(
   tags: readonly string[],

@@ -65,8 +65,8 @@ const LINKED: Readonly<Partial<Record<ReportType, LinkedReportType | FilmHeadlin
 };
 
 /**
- * What other records state: the level of the final inspection, the battery health (%), the keys of
- * the reports that contradict another one, and more.
+ * The data of other records that a headline may contradict: the level of the final inspection, the
+ * battery health (%), the keys of the reports that contradict another one, and more.
  */
 type Others = {
   level?: string | undefined;
@@ -130,7 +130,8 @@ const GAPLESS = /全程|完整|连续|从未间断/;
 
 /**
  * If the verdict says that the records have no gap, but they have one, returns a text with the
- * length of the longest gap. Undefined if there is no such verdict, no gap or no query.
+ * length of the longest gap. Undefined if there is no such verdict or no gap, or if the records
+ * were not queried.
  */
 function gapIn(body: string, registered: string | undefined): string | undefined {
   const { verdict, entries, queried } = parse(MileageReport, JSON.parse(body));

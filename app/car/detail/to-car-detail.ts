@@ -144,7 +144,7 @@ export function toCarDetail(
 
 /**
  * Returns the field `other_reports`: the inspection reports with another result than the displayed
- * one.
+ * report.
  */
 function otherReportsOf({ inspection, report_results: results }: ProjectedRow) {
   const others = inspection ? otherResults(inspection, results) : [];

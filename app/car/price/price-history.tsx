@@ -92,8 +92,8 @@ function AllSteps({ steps }: { steps: readonly Step[] }) {
 }
 
 /**
- * Returns both ends of the axis, on whole 万. It spans at least `LEAST_SPAN` and `LEAST_SHARE` of
- * the highest price.
+ * Returns the lowest and the highest price on the axis, in yuan and rounded to 10,000. The axis
+ * spans at least `LEAST_SPAN` and `LEAST_SHARE` of the highest price.
  */
 function axisOf(prices: readonly number[]): readonly [lowest: number, highest: number] {
   const [least, most] = [Math.min(...prices), Math.max(...prices)];

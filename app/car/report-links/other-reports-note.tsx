@@ -4,8 +4,8 @@ import { Link } from '#/web/navigation/link.tsx';
 import styles from './withdrawn-note.module.css';
 
 /**
- * Links to the car's inspection reports with another result than the displayed one. Renders nothing
- * if there are none.
+ * Links to the car's inspection reports with another result than the displayed report. Renders
+ * nothing if there are none.
  */
 export function OtherReportsNote({ id, detail: { more } }: { id: string; detail: CarDetail }) {
   return (more?.other_reports ?? []).map(({ report_id: reportId, business, date, words }) => (

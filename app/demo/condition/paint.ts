@@ -64,8 +64,8 @@ export function toFlaws(car: Subject): Flaw[] {
 }
 
 /**
- * Returns the paint states by panel code. Only panels that were painted or replaced for a claim, or
- * painted by an owner, have one.
+ * Returns the paint states by panel code. Contains only panels that were painted or replaced for a
+ * claim, or painted by an owner.
  */
 function paintedBy(car: Subject, claims: readonly Claim[]): Map<string, PaintState> {
   const works = claims.flatMap((claim) => claim.works).filter(({ code }) => code.startsWith('E'));

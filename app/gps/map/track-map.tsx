@@ -19,7 +19,7 @@ type Props = {
    * Called with the playback functions of the current map or drawing; with undefined on unmount.
    */
   onMap?: (moving: Moving | undefined) => void;
-  /** Whether a map loads after a tap only, because its service is a third party. */
+  /** Whether the map is loaded only after a tap, because the map service is a third party. */
   isOnRequest?: boolean;
 };
 

@@ -32,7 +32,10 @@ function end({ lng_e6, lat_e6 }: Place, names: readonly (string | undefined)[]):
   return { name: names.filter(Boolean).join('，'), lng_e6, lat_e6, kind: 'station' };
 }
 
-/** Greatest difference of the coordinates of one place, in millionths of a degree: about 2 km. */
+/**
+ * Two places count as the same up to this difference of their coordinates, in millionths of a
+ * degree: about 2 km.
+ */
 const NEAR_E6 = 20_000;
 
 function isNear(one: Place, other: Place): boolean {

@@ -10,10 +10,16 @@ import { atZoom, NEAREST, WIDEST } from './zooms.ts';
 
 type Named = Place & { name: string };
 
-/** Maximum number of points in a drawing. At its size, more could not be distinguished. */
+/**
+ * Maximum number of points in a drawing. At the size of a drawing, more points could not be
+ * distinguished.
+ */
 const MOST_DRAWN = 1_500;
 
-/** Returns the points of the highest zoom with at most 1,500 points, else of the widest zoom. */
+/**
+ * Returns the points for the highest zoom that needs at most 1,500 points (MOST_DRAWN); if every
+ * zoom needs more, those for the widest zoom.
+ */
 export function drawn(ranked: readonly Ranked[]): Ranked[] {
   for (let zoom = NEAREST; zoom > WIDEST; zoom -= 1) {
     const visible = atZoom(ranked, zoom);

@@ -10,8 +10,8 @@ export type Planned = Place & { planned_at: number | null; arrived_at?: number |
 export type Progress = { done: number; left: number; plannedAt: number | null };
 
 /**
- * If two sections of the line are at the same distance from a truck, the first one is used.
- * Distances that differ by less than this value (metres) count as the same.
+ * Two sections of the line count as equally far from a truck if their distances differ by less than
+ * this (metres). The truck is then on the first of them.
  */
 const AS_NEAR_M = 1;
 

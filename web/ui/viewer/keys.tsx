@@ -27,7 +27,10 @@ export function pressKey(stage: PhotoSwipe, { turn, zoom }: Commands, key: strin
   return key in keys;
 }
 
-/** Moves the picture by `by` px within its bounds. Returns false if it is already at that edge. */
+/**
+ * Moves the picture by `by` px within its bounds. Returns false if the picture cannot move further
+ * in this direction.
+ */
 function pan(stage: PhotoSwipe, axis: 'x' | 'y', by: number): boolean {
   const slide = stage.currSlide;
   if (!slide) return false;
