@@ -45,8 +45,8 @@ function placed(matrix: Matrix, content: string): string {
 }
 
 /**
- * Splits `shapes` into runs of the same kind (`as`). Their order stays, because later shapes cover
- * earlier ones.
+ * Splits `shapes` into runs of the same kind (`as`). The shapes stay in order, because later ones
+ * cover earlier ones.
  */
 function runsOf(shapes: readonly Shape[]): Shape[][] {
   const runs: Shape[][] = [];

@@ -93,7 +93,10 @@ export function panelMeant(word: string): PanelId | undefined {
   );
 }
 
-/** Returns the reason for a `word` that means no panel, with the most similar panels. */
+/**
+ * Returns the reason why `word` is refused: it means no panel. The reason names the most similar
+ * panels.
+ */
 export function noPanel(word: string): Reason {
   const own = plainWord(word);
   const nearest = nearestFirst(own, PANEL_IDS, (id) => [ALL_PANELS[id].name]);

@@ -22,7 +22,7 @@ export function checkedBy({ source, inspector }: Pick<ReportHead, 'source' | 'in
   return [source, inspector].filter(Boolean).join(' ') || null;
 }
 
-/** Further statements of the report on a check of the exterior. */
+/** Further content of a report on a check of the exterior. */
 type Beside = {
   /** Descriptions of the repaired flaws. */
   repaired?: readonly string[] | undefined;

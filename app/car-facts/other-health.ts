@@ -11,8 +11,8 @@ export function differsInHealth(one: number, other: number): boolean {
 const HEALTH = /(?:健康|SOH)[^\d]{0,4}(\d+(?:\.\d+)?)\s*%/i;
 
 /**
- * Returns the text of a contradiction if a verdict gives another battery health than the car's
- * record; otherwise undefined.
+ * Returns a note that a verdict gives another battery health than the car's record; undefined if it
+ * does not.
  * @param soh the battery health in the car's record, in per cent
  */
 export function otherHealth(verdict: string | null, soh: number | null | undefined) {

@@ -53,7 +53,9 @@ export type Condition = {
   visits: Visit[];
   /** The known odometer readings with their sources, oldest first. */
   readings: Reading[];
-  /** Whether the odometer could be read. If not, nothing states a mileage. */
+  /**
+   * Whether the odometer could be read. If not, no row of the demo contains a mileage of this car.
+   */
   isReadOff: boolean;
   mileage: { verdict: '里程可信' | '基本可信' | '里程不符'; longestGapMonths: number };
   claims: Claim[];

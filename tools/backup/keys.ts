@@ -77,7 +77,7 @@ export async function readKeysFile(file: string): Promise<Keys> {
   throw new BadBackup(`${file} contains no keys of a shop.`);
 }
 
-/** Rejects if a key file of the settings already has another key. */
+/** Rejects if one of the key files that the settings name already contains another key. */
 export async function expectPlaceable(keys: Keys, files: KeyFiles): Promise<void> {
   for (const [text, file] of placesOf(keys, files)) {
     if (await hasAnother(text, file)) {
@@ -89,8 +89,8 @@ export async function expectPlaceable(keys: Keys, files: KeyFiles): Promise<void
 }
 
 /**
- * Writes these keys to the paths of the settings. A file with another key is first copied to a name
- * with the date. Returns the names of the copies.
+ * Writes these keys to the paths that the settings name. A file with another key is first copied,
+ * under a name with the date. Returns the names of the copies.
  */
 export async function placeKeys(keys: Keys, files: KeyFiles, now: Date): Promise<string[]> {
   const names: string[] = [];

@@ -26,7 +26,10 @@ import { BadBackup, type Inspected } from './unpack.ts';
 /** The target of a restore. `media` is by default the folder `media` beside the database. */
 export type Target = DatabasePlace & { media?: ObjectStore; migrations?: string };
 
-/** Rejects with BadBackup if another build of the program made this backup. */
+/**
+ * Rejects with BadBackup if the database of the backup has run a migration that this build of the
+ * program does not know.
+ */
 export async function expectKnown({ header }: Inspected, { migrations }: Target): Promise<void> {
   const unknown = findUnknownMigration(
     header.migrations,

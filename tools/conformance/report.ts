@@ -6,7 +6,7 @@ import { isSpecified } from './specification-rules.ts';
 /** Maximum number of violations that are printed for one cause. */
 const EXAMPLES = 3;
 
-/** Names of the calls that the back ends of every dealer answer. */
+/** Names of the calls that every dealer's back end answers. */
 const SPECIFIED: ReadonlySet<string> = new Set(
   services.flatMap(({ endpoint }) => (isSpecified(endpoint) ? endpoint.name : [])),
 );

@@ -92,7 +92,10 @@ export type ScreenModule = {
   needs?: (at: At) => Needs;
   /** Returns the needs of the metadata for search engines and shared links. Server only. */
   headNeeds?: (at: At) => Needs;
-  /** Returns the needs of parts (`usePartQuery`). The screen does not wait for these needs. */
+  /**
+   * Returns the needs that parts of the screen read with `usePartQuery`. The screen does not wait
+   * for these needs.
+   */
   partNeeds?: (at: At) => Needs;
   /**
    * Returns the parts with separate code (`*.island.tsx`) that the screen renders at a location.

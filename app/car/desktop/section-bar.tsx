@@ -2,8 +2,8 @@ import { useSections } from '#/app/shell/use-sections.tsx';
 import styles from './section-bar.module.css';
 
 /**
- * A section becomes the current one when the distance of its top from the top bar is at most this
- * (px). The distance includes the height of the bar with the section links.
+ * A section becomes the current one when its top is at most this far (px) below the top bar. The
+ * distance includes the height of the bar with the section links.
  */
 const REACHED = 96;
 /** Maximum number of sections in the bar. */

@@ -179,8 +179,8 @@ function withStated(value: string): string {
 }
 
 /**
- * Returns `sources` with the sources of the facts in `counted` added. A fact from two sources has
- * no entry.
+ * Returns the sources of facts. For the same fact, `counted` takes precedence over `read`, and
+ * `read` over `sources`. A fact from two sources has no entry.
  */
 function sourcesWith(
   sources: Readonly<Record<string, string>>,

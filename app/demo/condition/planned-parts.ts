@@ -160,7 +160,10 @@ export function isDrivenByFuel({ energy }: Subject): boolean {
   return energy !== 'bev';
 }
 
-/** Scales the price range `from` to `to` from a car of 220,000 yuan to this car. */
+/**
+ * Returns a price range for this car. `from` and `to` are the range for a car with a list price of
+ * 220,000 yuan.
+ */
 export function yuan({ guide }: Subject, from: number, to: number): readonly [number, number] {
   const priceFactor = Math.max(0.7, Math.min(3, guide / 220_000));
   const tens = (amount: number) => Math.round((amount * priceFactor) / 10) * 10;

@@ -5,7 +5,7 @@ import { SHOWROOM_BODIES, type ShowroomBody } from './classes.ts';
 /** A film (H.264, no sound) and its poster picture. `file` is relative to `app/demo/showroom`. */
 export type Film = { file: string; poster: StoredPicture };
 
-/** Selects a film: a walk-around by body colour, or the interior by seat colour. */
+/** A film to find: a walk-around has a body colour, a film of the interior a seat colour. */
 export type FilmOf =
   | { body: ShowroomCar; kind: 'walk-around'; colour: BodyColour }
   | { body: ShowroomBody; kind: 'interior'; colour: SeatColour };
