@@ -95,7 +95,7 @@ test('every HTML response, also of an error, names who may frame it, and is not 
     const frames = policy.split('; ').filter((part) => part.startsWith('frame-ancestors'));
     assert.deepEqual(frames, ["frame-ancestors 'self' erp.example:8080"], what);
     assert.equal(headers.get('x-content-type-options'), 'nosniff', what);
-    assert.match(headers.get('permissions-policy') ?? '', /camera=\(\)/, what);
+    assert.match(headers.get('permissions-policy') ?? '', /camera=\(self\), microphone=\(\)/, what);
   }
   assert.deepEqual([...seen].toSorted(), [200, 400, 404, 405, 500, 503]);
 });

@@ -99,10 +99,11 @@ export function createHttp(parts: Parts): Http {
 }
 
 /**
- * Browser features that pages may use. Only the position is allowed, to find the nearest branch.
+ * Browser features that pages may use: the position, to find the nearest branch, and the camera, to
+ * scan the code of a report.
  */
 const PERMISSIONS =
-  'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), display-capture=()';
+  'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), display-capture=()';
 
 /**
  * Value of Strict-Transport-Security: one year in seconds, without subdomains, because the dealer's

@@ -9,13 +9,14 @@ import type { At } from '#/web/navigation/routing.ts';
 import { Disclosure } from '#/web/ui/disclosure.tsx';
 import { DropFile } from './drop-file.tsx';
 import { FileVerdict, TooLarge } from './file-verdict.tsx';
+import { readFingerprint } from './fingerprint.ts';
 import { KnownReport } from './known-report.tsx';
 import { MOST_BYTES } from './proof-size.ts';
-import { Sheet } from './sheet.tsx';
+import { ScanReport } from './scan-report.tsx';
 import styles from './proof-page.module.css';
 
 export const needs = (at: At) => {
-  const sha256 = fingerprintOf(at);
+  const sha256 = readFingerprint(at.query.get('sha256') ?? '');
   // Without a fingerprint there is nothing to query.
   return (sha256 === undefined ? {} : { known: queryFor(findPublished, { sha256 }) }) as {
     known: Need<OutputOf<typeof findPublished> | undefined>;
@@ -41,17 +42,15 @@ export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
       </header>
       <div className={styles.result}>
         {typed !== '' && (
-          <KnownReport known={known ?? null} isWhole={fingerprintOf(at) !== undefined} />
+          <KnownReport
+            known={known ?? null}
+            isWhole={readFingerprint(at.query.get('sha256') ?? '') !== undefined}
+          />
         )}
         <div role="status">
           {taken && (taken.text === undefined ? <TooLarge /> : <FileVerdict text={taken.text} />)}
         </div>
-        {typed === '' && !taken && (
-          <>
-            <Sheet />
-            <p className={styles.rest}>用微信或手机相机扫报告上的二维码，直接看结果。</p>
-          </>
-        )}
+        {typed === '' && !taken && <ScanReport />}
       </div>
       <section id="code" className={styles.part}>
         <h2>按校验码查</h2>
@@ -90,13 +89,4 @@ export default function ProofPage({ at, known }: ScreenProps<typeof needs>) {
       </section>
     </article>
   );
-}
-
-/**
- * Returns the fingerprint in the URL without spaces; undefined if the parameter is not a
- * fingerprint.
- */
-function fingerprintOf({ query }: At): string | undefined {
-  const digits = (query.get('sha256') ?? '').replace(/\s/g, '').toLowerCase();
-  return /^[0-9a-f]{16,64}$/.test(digits) ? digits : undefined;
 }
