@@ -59,6 +59,29 @@ describe('a coupon', () => {
   });
 });
 
+test('a condition with a price that the field lacks or contradicts is warned about', async () => {
+  const row = { code: 'Q8nWd3Kt6XvC4', title: '券', value: 100, until: '2026-12-31' };
+  const warned = async (conditions: string, prices: object = {}) => {
+    const rows = [{ ...row, price_min: null, price_max: null, conditions, ...prices }];
+    const { bad, warnings } = await shop.importFile('coupons.ndjson', rows);
+    assert.deepEqual(bad, []);
+    return warnings.map(({ field, reason }) => `${field} ${reason}`);
+  };
+  const [missing = '', ...none] = await warned('车价满 8 万元可用;一台车用一张');
+  assert.match(missing, /^price_min .*80,000 元，「最低车价」没有填/);
+  assert.deepEqual(none, []);
+  const [other = ''] = await warned('车价满8万可用', { price_min: 100_000 });
+  assert.match(other, /^price_min .*80,000 元，「最低车价」是 100,000 元/);
+  const both = await warned('车价 80,000 元以上、不超过 15 万元', { price_max: 200_000 });
+  assert.deepEqual(
+    both.map((each) => each.slice(0, 9)),
+    ['price_min', 'price_max'],
+  );
+  const agreed = { price_min: 80_000, price_max: 150_000 };
+  assert.deepEqual(await warned('车价 8 万元起，15 万元以内可用', agreed), []);
+  assert.deepEqual(await warned('满 500 元保养可用;抵扣车款，不兑现金'), []);
+});
+
 test('a guessable code is refused, and so are days or prices in the wrong order', async () => {
   const row = { title: '券', value: 100, until: '2026-12-31' };
   const { bad } = await shop.importFile('优惠券.ndjson', [

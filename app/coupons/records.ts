@@ -10,6 +10,7 @@ import {
   WITHDRAWN_ABOUT,
   withdrawn,
 } from '#/records/import/withdrawn.ts';
+import { priceWarnings } from './price-conditions.ts';
 import { deleteCoupons } from './queries.ts';
 
 /**
@@ -91,6 +92,7 @@ export const couponRecords = [
       price_max: ['适用的最高车价，元', '300000'],
       withdrawn: WITHDRAWN_ABOUT,
     },
+    warn: async (_, rows) => rows.map((row) => (row.withdrawn === true ? [] : priceWarnings(row))),
     async write(trx, rows) {
       const { stored, withdrawnRows } = splitWithdrawn(rows);
       await deleteCoupons(

@@ -1,0 +1,68 @@
+import { grouped } from '#/app/format.ts';
+import type { ImportWarning } from '#/records/columns/record-type.ts';
+import { reasons } from '#/records/reasons/reason.ts';
+
+const PRICES = reasons({
+  condition_without_price: (heading: string, stated: string) => ({
+    zh: `使用条件里的车价是 ${stated} 元，「${heading}」没有填，网站会列出别的价格的车：填上，或者改条件的文字`,
+    en: `The conditions state a car price of ${stated}, the field is empty: fill it in, or change the conditions`,
+  }),
+  condition_of_other_price: (heading: string, stated: string, present: string) => ({
+    zh: `使用条件里的车价是 ${stated} 元，「${heading}」是 ${present} 元：请改成一样的`,
+    en: `The conditions state a car price of ${stated}, the field is ${present}: make them the same`,
+  }),
+});
+
+type Row = {
+  conditions?: readonly string[] | undefined;
+  price_min?: number | undefined;
+  price_max?: number | undefined;
+};
+
+const AMOUNT = String.raw`([\d,.]+)\s*(万)?\s*元?`;
+/** The words of a lowest and of a highest price of a car. The amount is before or after them. */
+const LIMITS = [
+  {
+    field: 'price_min',
+    heading: '最低车价',
+    before: `(?:满|达到?|不低于|不少于|(?<!不)高于|(?<!不)超过)\\s*${AMOUNT}`,
+    after: `${AMOUNT}\\s*(?:及?以上|起)`,
+  },
+  {
+    field: 'price_max',
+    heading: '最高车价',
+    before: `(?:不高于|不超过|(?<!不)低于)\\s*${AMOUNT}`,
+    after: `${AMOUNT}\\s*(?:及?以下|以内)`,
+  },
+] as const;
+
+/** The least amount in yuan that can be the price of a car. */
+const LEAST = 1_000;
+
+/**
+ * Returns a warning for each price of a car in the conditions of a coupon that the field for it lacks
+ * or contradicts. The field selects the cars, the conditions are only text.
+ */
+export function priceWarnings({ conditions = [], ...row }: Row): ImportWarning[] {
+  const words = conditions.filter((each) => /车价|车款|车辆价格|成交价|售价/.test(each));
+  return LIMITS.flatMap(({ field, heading, before, after }) => {
+    const present = row[field];
+    const other = words
+      .map((each) => yuanIn(each, before) ?? yuanIn(each, after))
+      .find((stated) => stated !== undefined && stated !== present);
+    if (other === undefined) return [];
+    const reason =
+      present === undefined
+        ? PRICES.condition_without_price(heading, grouped(other))
+        : PRICES.condition_of_other_price(heading, grouped(other), grouped(present));
+    return [{ field, reason, code: 'conflict' }];
+  });
+}
+
+/** Returns the amount in yuan that matches the pattern; undefined if none does. */
+function yuanIn(words: string, pattern: string): number | undefined {
+  const [, digits = '', tenThousand] = new RegExp(pattern).exec(words) ?? [];
+  const amount = Number(digits.replaceAll(',', ''));
+  const yuan = Math.round(amount * (tenThousand === undefined ? 1 : 10_000));
+  return yuan >= LEAST ? yuan : undefined;
+}
