@@ -59,6 +59,14 @@ test('link replaces the link, and revoke ends the account and turns the console 
   );
 });
 
+test('add takes the name of a revoked account whose link nobody has used', async () => {
+  assert.equal((await run('add', '小吴', '--role', 'editor')).code, 0);
+  assert.equal((await run('revoke', '小吴')).code, 0);
+  assert.equal((await run('add', '小吴', '--role', 'sales', '--dry-run')).code, 0);
+  assert.match((await run('add', '小吴', '--role', 'sales')).out, /console\/invitation#/);
+  assert.match((await run('list')).out, /^小吴: sales, no password yet, has a link$/m);
+});
+
 test('link warns where browsers would not store the sign-in, and not elsewhere', async () => {
   assert.equal((await run('add', '站长')).code, 0);
   const warned = async (origin: string) => {

@@ -8,7 +8,12 @@ import {
   renewLink,
   revokeAccount,
 } from '#/app/console/accounts/invitations.ts';
-import { findAccountByName, listAccounts, listInvitedIds } from '#/app/console/accounts/queries.ts';
+import {
+  findAccountByName,
+  findNameHolder,
+  listAccounts,
+  listInvitedIds,
+} from '#/app/console/accounts/queries.ts';
 import { hasBranch, isRole, ROLES, takesLeads, type Role } from '#/app/console/accounts/roles.ts';
 // Creates, lists and revokes accounts of the console: node tools/console.ts --help
 import { listBranchNames, listConsultantNames } from '#/app/inventory/import-queries.ts';
@@ -36,7 +41,8 @@ add creates an account and prints a link that works once, for ${LINK_DAYS} days:
 a password. The database stores only the SHA-256 of the link. The console is off (404) until the
 first owner exists, and again after the last owner was revoked.
 link prints a new link, for a person who lost the link or forgot the password.
-revoke ends an account and its sessions at once. Its NAME can never be used again.
+revoke ends an account and its sessions at once. Its NAME can never be used again, unless nobody
+has opened its link.
 An owner adds all others on the page /console/staff. Every change is in the log of the console.
 
   --role        ${ROLES.join(', ')}; by default owner
@@ -95,7 +101,7 @@ async function add(
   { out, err }: Terminal,
 ): Promise<number> {
   const account = { name, ...(await readPlace(db, options)) };
-  if (await findAccountByName(db, name)) {
+  if (await findNameHolder(db, name)) {
     err(`An account named ${name} exists or existed: choose another name, or say link.`);
     return EXIT_FAILED;
   }

@@ -86,6 +86,48 @@ describe('a one-time link', () => {
   });
 });
 
+describe('a name', () => {
+  it('of an invitation that was revoked before anybody opened it is free again', async () => {
+    const first = await invite(owner, { name: '写错的', role: 'manager', branch_id: here });
+    const find = async () =>
+      (await owner.send<StaffList>('staff')).data.staff.filter(({ name }) => name === '写错的');
+    const again = { name: '写错的', role: 'sales', branch_id: there };
+    const refused = await owner.send('staff', again);
+    assert.equal(
+      refused.message,
+      '写错的 已经加过，还没打开链接：在下面给他「新链接」，选错了点「修改」',
+    );
+    const [{ id } = { id: '' }] = await find();
+    assert.equal((await owner.send(`staff/${id}/revoke`, {})).status, 200);
+    const second = await invite(owner, again);
+    const read = (token: string) => openBrowser(shop).send('invitation', { token });
+    assert.equal((await read(first)).status, 404);
+    assert.deepEqual((await read(second)).data, { name: '写错的', role: 'sales' });
+    assert.deepEqual(
+      (await find()).map(({ role, branch_id, state }) => [role, branch_id, state]),
+      [['sales', there, 'invited']],
+    );
+    const { data } = await owner.send<{ rows: AuditRow[] }>('audit');
+    assert.deepEqual(
+      data.rows.flatMap(({ action, subject }) => (subject === '写错的' ? action : [])),
+      ['加同事', '停用同事', '加同事'],
+    );
+  });
+
+  it('of a person who has used the account is never free again', async () => {
+    const token = await invite(owner, { name: '走了的', role: 'sales', branch_id: here });
+    await openBrowser(shop).send('invitation/accept', { token, password: PASSWORD });
+    const { staff } = (await owner.send<StaffList>('staff')).data;
+    const id = staff.find(({ name }) => name === '走了的')?.id;
+    assert.equal((await owner.send(`staff/${id}/revoke`, {})).status, 200);
+    const refused = await owner.send('staff', { name: '走了的', role: 'sales', branch_id: here });
+    assert.deepEqual(
+      [refused.status, refused.message],
+      [422, '这个名字用过了，请换一个，比如加上姓'],
+    );
+  });
+});
+
 describe('a manager', () => {
   let manager: TestStaff;
   before(async () => {

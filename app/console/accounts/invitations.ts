@@ -24,8 +24,8 @@ export type NewAccount = {
 };
 
 /**
- * Creates an account and returns the token of its one-time link; undefined if another account has
- * or had the name.
+ * Creates an account and returns the token of its one-time link; undefined if the name is taken: see
+ * `findNameHolder`.
  */
 export function addInvited(
   db: Database,
@@ -34,9 +34,8 @@ export function addInvited(
   now: Date,
 ): Promise<string | undefined> {
   return transact(db, async (trx) => {
-    const id = randomUUID();
-    const isNew = await addAccount(trx, {
-      id,
+    const id = await addAccount(trx, {
+      id: randomUUID(),
       name,
       role,
       branch_id: branchId,
@@ -45,7 +44,7 @@ export function addInvited(
       created_at: now.toISOString(),
       revoked_at: null,
     });
-    if (!isNew) return undefined;
+    if (id === undefined) return undefined;
     const after = { name, role, branch_id: branchId, consultant_id: consultantId };
     const entry = { action: 'account.add', subject: `account ${id}`, branchId, after };
     await recordAudit(trx, author, entry, now);

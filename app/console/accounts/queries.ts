@@ -1,14 +1,40 @@
 import type { Database } from '#/database/database.ts';
 import type { StaffAccountTable, StaffInvitationTable } from './tables.ts';
 
-/** Inserts an account. Returns false if another account has or had the name. */
-export async function addAccount(trx: Database, row: StaffAccountTable): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await trx.kysely
+/**
+ * Inserts an account and returns its id. A revoked account with this name whose link nobody has used
+ * becomes the new one and keeps its id. Returns undefined if another account has or had the name.
+ */
+export async function addAccount(
+  trx: Database,
+  row: StaffAccountTable,
+): Promise<string | undefined> {
+  const { id: _, name: __, ...fields } = row;
+  const added = await trx.kysely
     .insertInto('staff_account')
     .values(row)
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet(fields)
+        .where('staff_account.password', 'is', null)
+        .where('staff_account.revoked_at', 'is not', null),
+    )
+    .returning('id')
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
+  return added?.id;
+}
+
+/**
+ * Returns the account because of which no other account can get this name; undefined if one can:
+ * nobody has had the name, or only a revoked account whose link nobody has used.
+ */
+export async function findNameHolder(
+  db: Database,
+  name: string,
+): Promise<StaffAccountTable | undefined> {
+  const found = await findAccountByName(db, name);
+  return found?.password === null && found.revoked_at !== null ? undefined : found;
 }
 
 /** Returns the account with this name, revoked or not; undefined if there is none. */

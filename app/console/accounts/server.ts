@@ -28,7 +28,13 @@ import {
   renewLink,
   revokeAccount,
 } from './invitations.ts';
-import { findAccount, listAccounts, listInvitedIds, lockAccount } from './queries.ts';
+import {
+  findAccount,
+  findNameHolder,
+  listAccounts,
+  listInvitedIds,
+  lockAccount,
+} from './queries.ts';
 import { hasBranch, ROLES, takesLeads, type Role } from './roles.ts';
 import type { StaffAccountTable } from './tables.ts';
 
@@ -84,7 +90,7 @@ export const accountCalls: ConsoleCall[] = [
       const account = await readNew(input, context);
       const token = await addInvited(context.db, context.author, account, context.now());
       if (token === undefined) {
-        const words = '这个名字用过了，请换一个，比如加上姓';
+        const words = takenWords(await findNameHolder(context.db, account.name), context.staff);
         throw rejected({ name: words }, words);
       }
       return { link: context.home + invitationPath(token) };
@@ -153,6 +159,13 @@ export const accountCalls: ConsoleCall[] = [
     { needsPassword: true },
   ),
 ];
+
+/** Returns what to do about a name that the account `holder` has or had. */
+function takenWords(holder: StaffAccountTable | undefined, me: Staff): string {
+  return holder?.password === null && isChangeable(me, holder)
+    ? `${holder.name} 已经加过，还没打开链接：在下面给他「新链接」，选错了点「修改」`
+    : '这个名字用过了，请换一个，比如加上姓';
+}
 
 /**
  * Returns the roles that this person may give to a new account. A manager may create neither owners

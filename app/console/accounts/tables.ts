@@ -2,7 +2,7 @@ import type { Role } from './roles.ts';
 
 /**
  * An account of a member of the staff. The row of a revoked account stays, so that no other account
- * can get its name.
+ * can get its name, unless nobody has used its link.
  */
 export interface StaffAccountTable {
   id: string;
