@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isOtherMileage } from '#/app/car-facts/other-mileage.ts';
 import type { DraftView } from '#/app/console/inspect/draft/view.tsx';
 import { grouped } from '#/app/format.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -61,15 +62,11 @@ export function ConfirmPublication({ view, carKm, isOff, onConfirm }: Props) {
   );
 }
 
-/** The difference (km) up to which the odometer and the record of the car agree. */
-const ROUGHLY_KM = 100;
-
 /** Returns a text about an odometer that differs from the record of the car; empty if it agrees. */
 function differenceText(odometer: number | null, recorded: number | null): string {
   if (odometer === null || recorded === null) return '';
-  const difference = Math.abs(odometer - recorded);
-  if (difference <= ROUGHLY_KM) return '';
-  return `里程表和车源登记的差 ${grouped(difference)} 公里，先核对哪个对。`;
+  if (!isOtherMileage(odometer, recorded)) return '';
+  return `里程表和车源登记的差 ${grouped(Math.abs(odometer - recorded))} 公里，先核对哪个对。`;
 }
 
 function kmText(km: number | null): string {
