@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { callConsole, ConsoleError } from '#/app/console/frame/call-console.tsx';
 import { Block } from '#/app/console/frame/frame.tsx';
 import { newId } from '#/app/console/frame/new-id.tsx';
@@ -191,16 +191,19 @@ type CallBarProps = {
   /** Whether the person tapped the button to call the customer in the list of leads. */
   isCall: RefObject<boolean>;
   change: Change;
+  move: Change;
   reload(): Promise<void>;
 };
 
 /**
  * The bar with which a person calls the customer. A first tap reveals the number and is recorded.
  */
-export function CallBar({ detail, isCall, change, reload }: CallBarProps) {
+export function CallBar({ detail, isCall, change, move, reload }: CallBarProps) {
   const { lead, can_change, needs_reason } = detail;
   const [isPending, setPending] = useState(false);
   const [why, setWhy] = useState('');
+  const [isWhyMissing, setWhyMissing] = useState(false);
+  const whyField = useRef<HTMLInputElement>(null);
   const [hasCalled, setCalled] = useState(false);
   // An outcome has one id until one is stored: sending it again does not record it twice, and the
   // other outcome is another record.
@@ -215,6 +218,11 @@ export function CallBar({ detail, isCall, change, reload }: CallBarProps) {
     if (done) setCallIds(newCallIds());
   }
   async function reveal(): Promise<void> {
+    if (needs_reason && why.trim() === '') {
+      setWhyMissing(true);
+      whyField.current?.focus();
+      return;
+    }
     setPending(true);
     try {
       const { phone } = await callConsole(revealNumber, { id: lead.id, why });
@@ -232,19 +240,22 @@ export function CallBar({ detail, isCall, change, reload }: CallBarProps) {
     return (
       <div className={styles.bar}>
         {needs_reason && (
-          <input
-            aria-label="看号码的原因"
-            placeholder="先写为什么看号码，才能打"
-            value={why}
-            maxLength={200}
-            onChange={(event) => setWhy(event.target.value)}
-          />
+          <label>
+            看号码的原因（必填，会记下来）
+            <input
+              ref={whyField}
+              value={why}
+              maxLength={200}
+              aria-invalid={isWhyMissing || undefined}
+              onChange={(event) => {
+                setWhy(event.target.value);
+                setWhyMissing(false);
+              }}
+            />
+            {isWhyMissing && <b role="alert">先写原因，才能看号码打电话</b>}
+          </label>
         )}
-        <Button
-          kind="main"
-          disabled={isPending || (needs_reason && why.trim() === '')}
-          onClick={() => void reveal()}
-        >
+        <Button kind="main" disabled={isPending} onClick={() => void reveal()}>
           <PhoneIcon />
           打电话，并记录
         </Button>
@@ -259,6 +270,16 @@ export function CallBar({ detail, isCall, change, reload }: CallBarProps) {
       {(hasCalled || lead.queue === 'new') && (
         <div className={styles.ended}>
           <span>打完了？</span>
+          {lead.stage === 'new' && (
+            <Button
+              kind="ghost"
+              onClick={() =>
+                void move(setStage, { from: 'new', stage: 'contacted', ...nextOf('contacted') })
+              }
+            >
+              打通了
+            </Button>
+          )}
           {OUTCOMES.map(([outcome, name]) => (
             <Button key={outcome} kind="ghost" onClick={() => void record(outcome)}>
               {name}

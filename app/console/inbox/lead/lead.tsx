@@ -94,7 +94,7 @@ export function LeadScreen({ id }: { id: string }) {
         />
         {data.can_erase && <EraseForm change={change} />}
       </div>
-      <CallBar key={id} detail={data} isCall={isCall} change={change} reload={reload} />
+      <CallBar key={id} detail={data} isCall={isCall} change={change} move={move} reload={reload} />
     </>
   );
 }
