@@ -2,10 +2,12 @@
  * What pages do with a denied claim in a field:
  * - `omit`: the list entry with the claim is not displayed.
  * - `cut`: the claim is cut from the text.
+ * - `prune`: the claim is cut from its sentence, and the sentence with it if nothing else is left.
+ *   The text is displayed as the dealer's statement.
  * - `quote`: the text is displayed as the dealer's statement.
  * - `label`: a label such as （车商自述） follows the text.
  */
-export type ClaimPolicy = 'omit' | 'cut' | 'quote' | 'label';
+export type ClaimPolicy = 'omit' | 'cut' | 'prune' | 'quote' | 'label';
 
 type Fields = Readonly<Record<string, ClaimPolicy>>;
 
@@ -45,8 +47,8 @@ export const CLAIM_FIELDS: Readonly<Record<string, Fields>> = {
     warranty_contract: 'label',
     three_electric_warranty_info: 'label',
     battery: 'label',
-    mileage_report: 'quote',
-    notes: 'quote',
+    mileage_report: 'prune',
+    notes: 'prune',
   },
   mileage: { ...REPORT, lights: 'quote' },
   accessory: REPORT,

@@ -64,9 +64,7 @@ export function deniedTagReason(
 function consequence(record: string, field: string, isUnsupported: boolean): string {
   const policy = CLAIM_FIELDS[record]?.[field];
   if (policy === 'omit') return '但这个标签不展示';
-  if (policy === 'cut') return '但展示时去掉这几个字';
+  if (policy === 'cut' || policy === 'prune') return '但展示时去掉这几个字';
   if (policy === 'label') return `展示时注明「车商自述${isUnsupported ? '' : '，与记录不符'}」`;
-  return record === 'car' && !isUnsupported
-    ? '但这一句不展示'
-    : '展示时注明「车商自述」；请补上依据，或改掉这句';
+  return '展示时注明「车商自述」；请补上依据，或改掉这句';
 }

@@ -1,3 +1,4 @@
+import { damageIn } from '#/app/evidence/damage/damage-records.ts';
 import type { Papers } from '#/app/evidence/tags/papers.ts';
 import { isProvenClaim } from '#/app/evidence/tags/proven-claims.ts';
 import { withoutRepeats } from '#/app/evidence/tags/repeated-fields.ts';
@@ -26,10 +27,12 @@ export function supportedRow<Row extends object>(
     const edited = edit(value, (text) => {
       const found = deniedClaims(papers, text);
       const claims = UNLABELLED.has(field) ? [...found, ...statedIn(papers, text, found)] : found;
-      const subject = policy === 'omit' ? deniedSubject(papers, text) : undefined;
+      // A tag that discloses damage says no more than the record about its subject.
+      const subject =
+        policy === 'omit' && damageIn(text).length === 0 ? deniedSubject(papers, text) : undefined;
       const isFalse = claims.some(({ isUnsupported }) => !isUnsupported);
       const own = isFalse || subject === undefined ? claims : [denySubject(text, subject)];
-      denied.push(...toDenied(own, field, policy === 'omit' ? text : undefined));
+      denied.push(...toDenied(own, field, policy, text));
       return { isFalse: own.some(({ isUnsupported }) => !isUnsupported), claims: own, policy };
     });
     return edited === undefined ? [] : [[field, edited]];
@@ -126,12 +129,15 @@ function editLine(value: string, { claims, isFalse }: Assessed): string {
 function editText(text: string, assessed: Assessed): string | undefined {
   const { claims, policy } = assessed;
   if (claims.length === 0) return text;
-  if (policy === 'omit') return undefined;
-  if (policy === 'cut') {
-    const found = claims.map((claim) => claim.found);
-    return withoutWords(text, found) || undefined;
+  if (policy === 'omit' || policy === 'cut') {
+    const rest = withoutWords(
+      text,
+      claims.map(({ found }) => found),
+    );
+    // What discloses damage stays, even in a tag.
+    return policy === 'cut' || damageIn(rest).length > 0 ? rest || undefined : undefined;
   }
-  if (policy === 'quote') return withoutFalseClauses(text, claims) || undefined;
+  if (policy === 'prune') return prune(text, claims) || undefined;
   return editLine(text, assessed);
 }
 
@@ -201,23 +207,28 @@ function withoutEnd(text: string): string {
   return segments.join('');
 }
 
+/** A rest of this length or shorter, such as 其余, says nothing unless it names damage. */
+const SHORTEST_REST = 2;
+
 /**
- * Returns `text` without the clauses that contain a claim contradicted by the car's records. If the
- * last clause of a sentence is removed, its end mark replaces the comma of the clause before.
+ * Returns a text without denied claims. The other words of a sentence stay, because they may
+ * disclose damage.
  */
-function withoutFalseClauses(text: string, claims: readonly DeniedClaim[]): string {
-  const isFalse = (start: number, end: number) =>
-    claims.some(
-      ({ isUnsupported, found }) => !isUnsupported && found.start < end && found.end > start,
-    );
-  return [...text.matchAll(/[^。；;，,！!\n]*[。；;，,！!\n]*/g)].reduce(
-    (result, { 0: clause, index }) => {
-      if (clause === '' || !isFalse(index, index + clause.length)) return result + clause;
-      const [end = ''] = /[。；;，,！!\n]*$/.exec(clause) ?? [];
-      return /^[；;，,]/.test(end) ? result : result.replace(/[；;，,]+$/, end);
-    },
-    '',
-  );
+function prune(text: string, denied: readonly DeniedClaim[]): string {
+  const isDenied = (start: number, end: number) =>
+    denied.some(({ found }) => found.start < end && found.end > start);
+  return [...text.matchAll(/([^。；;，,、！!\n]*)([。；;，,、！!\n]*)/g)]
+    .reduce((result, { 0: part, 1: words = '', 2: marks = '', index }) => {
+      if (part === '' || !isDenied(index, index + words.length)) return result + part;
+      const other = withoutClaims(words);
+      const rest = other.replace(/(?:但是?|不过|而且|并且)$/, '');
+      const says = rest.length > SHORTEST_REST || damageIn(rest).length > 0;
+      // A claim that continues in the next part is found in neither of them.
+      if (other !== words.trim() && says) return result + rest + marks;
+      // The mark at the end of a sentence takes the place of the comma before it.
+      return /^[；;，,、]/.test(marks) ? result : result.replace(/[；;，,、]+$/, marks);
+    }, '')
+    .trim();
 }
 
 function isIn({ start, end }: FoundClaim, at: number): boolean {
@@ -225,18 +236,18 @@ function isIn({ start, end }: FoundClaim, at: number): boolean {
 }
 
 /**
- * Converts denied claims in a field to denied tags.
- * @param entry the text of a list entry, which becomes a single tag with the reason of the first
- * claim
+ * Converts denied claims in the text of a field to denied tags. A list entry that is omitted becomes
+ * a single tag with the reason of the first claim.
  */
 function toDenied(
   claims: readonly DeniedClaim[],
   field: string,
-  entry: string | undefined,
+  policy: ClaimPolicy,
+  text: string,
 ): DeniedTag[] {
-  const own = entry === undefined ? claims : claims.slice(0, 1);
+  const own = policy === 'omit' ? claims.slice(0, 1) : claims;
   return own.map(({ found, words, isUnsupported }) => ({
-    tag: entry ?? found.words,
+    tag: policy === 'omit' ? text : found.words,
     words,
     isUnsupported,
     field,

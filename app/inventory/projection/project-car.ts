@@ -14,7 +14,6 @@ import { withEvidence, withoutInspection, type ProjectedRow } from './evidenced-
 import { deniedLevel, withoutFalseLevel, withoutLevel } from './false-level.ts';
 import { otherMileages } from './other-mileages.ts';
 import { papersOf } from './papers.ts';
-import { supportedNotes } from './supported-notes.ts';
 import type { CarTable } from './tables.ts';
 
 /** A car as lists, filters and pages read it. */
@@ -39,13 +38,8 @@ export function projectCar(sources: CarSources): ProjectedCar {
     papers,
     level ? withoutLevel(stated) : stated,
   );
-  // Notes name no record beside a claim, so they state no more than tags do.
-  const stating = claims.map((each) =>
-    each.field === 'notes' && each.isUnsupported ? { ...each, isOmitted: true } : each,
-  );
-  const denied = level ? [...stating, level] : stating;
-  const { branch_id: _branch, consultant_id: _consultant, vin, notes, ...rest } = supported;
-  const displayedNotes = notes === undefined ? undefined : supportedNotes(papers, notes);
+  const denied = level ? [...claims, level] : claims;
+  const { branch_id: _branch, consultant_id: _consultant, vin, ...rest } = supported;
   const battery = isPluggedIn(rest)
     ? withBatteryEvidence(rest.battery, {
         inspected: inspection?.summary.battery,
@@ -60,7 +54,6 @@ export function projectCar(sources: CarSources): ProjectedCar {
   ]);
   const row: ProjectedRow = {
     ...rest,
-    ...(displayedNotes !== undefined && { notes: displayedNotes }),
     ...(battery && { battery }),
     title:
       rest.title === written.title

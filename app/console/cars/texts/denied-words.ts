@@ -9,9 +9,6 @@ export function toDeniedWords(denied: DeniedTag): DeniedWords {
 }
 
 /** Returns whether the site leaves the words out, as opposed to labelling them. */
-function isHidden({ field, isOmitted = false, isUnsupported }: DeniedTag): boolean {
-  const policy = CLAIM_FIELDS.car?.[field];
-  return (
-    isOmitted || policy === 'omit' || policy === 'cut' || (policy === 'quote' && !isUnsupported)
-  );
+function isHidden({ field, isOmitted = false }: DeniedTag): boolean {
+  return isOmitted || CLAIM_FIELDS.car?.[field] !== 'label';
 }
