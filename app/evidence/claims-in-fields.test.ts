@@ -119,6 +119,71 @@ test('a claim that only the row of the car supports stays where a label is besid
   assert.deepEqual([detail.notes, more?.status_note], [text, null]);
 });
 
+test('no text calls the price of a car the lowest, with any label', async () => {
+  const text = '全市最便宜';
+  const warnings = await importRow(
+    'cars.ndjson',
+    car('C-9', {
+      type: '已预定',
+      title: `大众 迈腾 ${text}`,
+      tags: `${text};7座`,
+      status_note: `${text}，周五取车`,
+      notes: `成都${text}。首付1万`,
+      mileage_report: `按时保养，${text}`,
+      facts: `卖点：${text}；车况：无事故 比谁都便宜；最低首付：1万`,
+      service_provider: `承诺：${text}`,
+      supplies_status: `备件齐，${text}`,
+    }),
+  );
+  const denied = warnings.filter((each) => each.includes('广告法不许写'));
+  assert.deepEqual(
+    denied.map((each) => each.split(' ')[0]),
+    [
+      'tags',
+      'title',
+      'status_note',
+      'facts.卖点',
+      'facts',
+      'service_provider',
+      'supplies_status',
+      'mileage_report',
+      'notes',
+    ],
+  );
+  for (const each of warnings) assert.doesNotMatch(each, new RegExp(`${text}.*注明`), each);
+  const head = { car_id: 'C-9', verdict: `${text}，附件齐`, detail: text };
+  await importRow('accessory.ndjson', { ...head, items: '钥匙|2|2' });
+  await importRow('faq.ndjson', {
+    id: 'Q-9',
+    asks: '能谈吗？',
+    answer: `${text}，可谈`,
+    car_id: 'C-9',
+  });
+  await importRow('film.ndjson', {
+    car_id: 'C-9',
+    view: 'exterior',
+    src: 'https://films.example/a.mp4',
+    title: `绕车，${text}`,
+  });
+  for (const path of ['', '/faq']) {
+    const answer = JSON.stringify(await shop.get<object>(`/v1/car/C-9${path}`));
+    assert.doesNotMatch(answer, /便宜/, path);
+  }
+  const report = await shop.get<object>('/v1/car/attachmentList?id=C-9');
+  assert.doesNotMatch(JSON.stringify(report), /便宜/);
+  const { title, car: detail, more } = await read('C-9');
+  assert.equal(title, '大众 迈腾');
+  assert.deepEqual(detail.tags, ['7座']);
+  assert.equal(more?.status_note, '周五取车');
+  assert.equal(detail.notes, '首付1万');
+  assert.equal(detail.mileage_report, '按时保养');
+  assert.equal(detail.meta.车况?.value, '无事故（车商自述）');
+  assert.equal(detail.meta.最低首付?.value, '1万');
+  assert.equal(detail.meta.卖点, undefined);
+  assert.deepEqual(detail.service_provider, []);
+  assert.equal(detail.supplies_status, '备件齐');
+});
+
 describe('a claim in a report or an answer is reported at its import, and displayed with the label:', () => {
   const head = { car_id: 'C-5' };
   const label = '车商自述：';

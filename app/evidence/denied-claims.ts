@@ -77,6 +77,7 @@ const CONTRADICTION_CHECKS: Readonly<Record<Claim, Check>> = {
   ),
   // Without a measurement, nothing contradicts the number.
   'battery-health': checkUnless(otherHealth, () => true, ''),
+  superlative: () => ({ words: '广告法不许写这类用语，也没有记录能证明', isUnsupported: true }),
   unencumbered(papers, claimed) {
     const known = papers.queried[/违章|罚款/.test(claimed) ? 'violations' : 'mortgage'];
     // A query on mortgages does not cover a seizure.

@@ -69,10 +69,3 @@ export function textsOf(record: string, row: object): { field: string; text: str
 export function hasClaims(record: string, row: object): boolean {
   return textsOf(record, row).some(({ text }) => claimsIn(text).length > 0);
 }
-
-/**
- * Returns this text of the dealer. If it makes a claim about the car, the text begins with 车商自述.
- */
-export function withLabel(text: string): string {
-  return claimsIn(text).length > 0 ? `车商自述：${text}` : text;
-}

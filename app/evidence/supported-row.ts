@@ -107,7 +107,7 @@ function edit(value: unknown, assess: Assess): unknown {
   const line = lineOf(object);
   if (line) {
     const edited = editLine(line.value, assess(`${line.label}：${line.value}`));
-    return { ...object, [line.valueKey]: edited };
+    return edited === undefined ? undefined : { ...object, [line.valueKey]: edited };
   }
   return Object.fromEntries(
     Object.entries(object).flatMap(([key, inner]) => {
@@ -121,9 +121,14 @@ function edit(value: unknown, assess: Assess): unknown {
   );
 }
 
-function editLine(value: string, { claims, isFalse }: Assessed): string {
+/** Undefined if a superlative is the whole value, or is in the label of the line. */
+function editLine(value: string, { claims, isFalse }: Assessed): string | undefined {
   if (claims.length === 0) return value;
-  return `${value}${isFalse ? FALSE_LABEL : LABEL}`;
+  const others = claims.filter(({ found }) => found.claim !== 'superlative');
+  const text = others.length < claims.length ? withoutSuperlatives(value) : value;
+  if (text === '' || (others.length < claims.length && text === value)) return undefined;
+  if (others.length === 0) return text;
+  return `${text}${isFalse ? FALSE_LABEL : LABEL}`;
 }
 
 function editText(text: string, assessed: Assessed): string | undefined {
@@ -139,6 +144,21 @@ function editText(text: string, assessed: Assessed): string | undefined {
   }
   if (policy === 'prune') return prune(text, claims) || undefined;
   return editLine(text, assessed);
+}
+
+/** Returns `text` without superlatives, which the law forbids with any label. May be empty. */
+export function withoutSuperlatives(text: string): string {
+  const claims = claimsIn(text).filter(({ claim }) => claim === 'superlative');
+  return claims.length === 0 ? text : withoutWords(text, claims);
+}
+
+/**
+ * Returns this text of the dealer without superlatives. If it makes a claim about the car, the text
+ * begins with 车商自述.
+ */
+export function withLabel(text: string): string {
+  const legal = withoutSuperlatives(text);
+  return claimsIn(legal).length > 0 ? `车商自述：${legal}` : legal;
 }
 
 /**
@@ -207,7 +227,10 @@ function withoutEnd(text: string): string {
   return segments.join('');
 }
 
-/** A rest of this length or shorter, such as 其余, says nothing unless it names damage. */
+/**
+ * Maximum length of what remains of a sentence after a claim was removed for it to be dropped, too.
+ * So short a rest, such as 其余, says nothing unless it names damage.
+ */
 const SHORTEST_REST = 2;
 
 /**
@@ -251,5 +274,6 @@ function toDenied(
     words,
     isUnsupported,
     field,
+    ...(policy === 'label' && found.claim === 'superlative' && { isOmitted: true }),
   }));
 }

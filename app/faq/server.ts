@@ -1,7 +1,7 @@
 import { findCarDetail, isUnreleased } from '#/app/car/detail/find-car-detail.ts';
 import { noSuchCar } from '#/app/car/detail/no-such-car.ts';
 import { chinaDay } from '#/app/dates.ts';
-import { withLabel } from '#/app/evidence/row-texts.ts';
+import { withLabel, withoutSuperlatives } from '#/app/evidence/supported-row.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { isPreview } from '#/server/http/preview-word.ts';
 import { carQuestions } from './car-questions.ts';
@@ -23,7 +23,7 @@ export const faqServices: Implementation[] = [
         topic,
         asks,
         // The other answers come from the records of the car.
-        answer: car_id === null ? withLabel(answer) : `车商自述：${answer}`,
+        answer: car_id === null ? withLabel(answer) : `车商自述：${withoutSuperlatives(answer)}`,
         is_known: true,
         page: null,
       }),

@@ -1,8 +1,7 @@
 import { parse } from 'valibot';
 import { statedValue, withSource } from '#/app/car-facts/stated-fact.ts';
 import { STATED } from '#/app/car-facts/stated-level.ts';
-import { withLabel } from '#/app/evidence/row-texts.ts';
-import { withoutClaims } from '#/app/evidence/supported-row.ts';
+import { withLabel, withoutClaims } from '#/app/evidence/supported-row.ts';
 import { consistentBody } from '#/app/reports/verdict-rules.ts';
 import { notFound } from '#/server/http/errors.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';

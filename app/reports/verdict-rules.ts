@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { FlawReport } from '#/app/evidence/flaw-report.ts';
 import { MileageReport } from '#/app/evidence/mileage-report.ts';
 import type { ReportHead } from '#/app/evidence/report-head.ts';
+import { withoutSuperlatives } from '#/app/evidence/supported-row.ts';
 import { purchaseRule, RuledPurchase } from '#/app/oem/purchase-rule.ts';
 import { AccessoryReport } from '#/app/reports/accessory/contract.ts';
 import { accessoryRule } from '#/app/reports/accessory/sorted.ts';
@@ -37,13 +38,19 @@ const RULES: Readonly<Record<string, (body: object) => Report | undefined>> = {
 
 /**
  * Returns the body of a stored report. If its rows contradict its verdict, what they state replaces
- * the verdict, and the dealer's verdict follows in `detail`. Stored reports are corrected when they
- * are read, so that they follow new rules.
+ * the verdict, and the dealer's verdict follows in `detail`. Superlatives are removed from both.
+ * Stored reports are corrected when they are read, so that they follow new rules.
  * @param type the report type: `flaw`, `category:battery`
  */
 export function consistentBody<Body extends object>(type: string, body: Body): Body {
   const found = RULES[type.replace(/:.*/, '')]?.(body);
-  return found ? { ...body, ...found } : body;
+  const ruled = found ? { ...body, ...found } : body;
+  const texts = Object.entries(ruled).flatMap(([field, text]) => {
+    if (!/^(verdict|detail)$/.test(field) || typeof text !== 'string') return [];
+    const legal = withoutSuperlatives(text);
+    return legal === text ? [] : [[field, legal]];
+  });
+  return texts.length === 0 ? ruled : { ...ruled, ...Object.fromEntries(texts) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { mileageFault } from '#/app/car-facts/odometer-fraud.ts';
 import { chinaDay } from '#/app/dates.ts';
-import { withLabel } from '#/app/evidence/row-texts.ts';
+import { withLabel } from '#/app/evidence/supported-row.ts';
 import type { Card } from '#/app/inventory/projection/card.ts';
 import { implement, type Implementation } from '#/server/http/implement.ts';
 import { listLots, type Lot } from './contract.ts';

@@ -10,7 +10,7 @@ import { evidencedReport } from '#/app/evidence/mileage/evidenced-report.ts';
 import { hasVerdict } from '#/app/evidence/mileage/evidenced-verdict.ts';
 import { periodWords, queriedWords } from '#/app/evidence/queried-words.ts';
 import { gapsOf } from '#/app/evidence/readings.ts';
-import { withLabel } from '#/app/evidence/row-texts.ts';
+import { withLabel } from '#/app/evidence/supported-row.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
 import { readStoredReport } from '#/app/reports/stored-report.ts';
 

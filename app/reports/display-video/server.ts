@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { withLabel } from '#/app/evidence/row-texts.ts';
+import { withLabel } from '#/app/evidence/supported-row.ts';
 import { Film } from '#/app/inventory/film.ts';
 import { readReport } from '#/app/reports/implement-report.ts';
 import type { ReportInput } from '#/app/reports/report-input.ts';
