@@ -10,8 +10,11 @@ export type ParsedRow = {
   /** The parsed row. If there are problems, it has only the valid fields. */
   row: object;
   problems: readonly Issue[];
-  /** Returns the heading of a field in the file. */
-  name: (field: string) => string;
+  /**
+   * Returns the heading of a field in the file; of several headings, the one of the cell that
+   * contains `words`.
+   */
+  name: (field: string, words?: string) => string;
   /** Returns the text of a field's cell in the file; undefined if there is no such cell. */
   written: (field: string) => string | undefined;
   /** Finds the place of a value by its dot path. */

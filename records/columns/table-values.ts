@@ -24,10 +24,15 @@ export type TableRow = {
   headings: ReadonlyMap<string, string>;
   /** The text of the cell of each field and part, as the file has it. */
   texts: ReadonlyMap<string, string>;
+  /** The cells whose text is part of each field: those of 车况 and 备注 for the notes. */
+  stated: ReadonlyMap<string, readonly StatedCell[]>;
   /** The position of the column that states each field and part. */
   sources: ReadonlyMap<string, number>;
   warnings: readonly ImportWarning[];
 };
+
+/** The heading of a cell, and its text in the file. */
+export type StatedCell = { heading: string; text: string };
 
 /** Options for reading the cells of a row. */
 export type CellOptions = {
@@ -48,6 +53,7 @@ export function readTableRow(
   const headings = new Map<string, string>();
   const texts = new Map<string, string>();
   const sources = new Map<string, number>();
+  const stated = new Map<string, StatedCell[]>();
   const warnings: ImportWarning[] = [];
   const textOf = (cell: string) => (layout.hasRules ? withoutMarkup(cell) : cell);
   for (const column of layout.columns) {
@@ -59,6 +65,8 @@ export function readTableRow(
       return value !== undefined || own.length > 0;
     });
     const written = (cells[column.at] ?? '').trim();
+    for (const field of new Set(readings.flatMap(fieldsOf)))
+      stated.set(field, [...(stated.get(field) ?? []), { heading: column.heading, text: written }]);
     const before = warnings.length;
     for (const { named, text, reading } of readings) {
       const { field, part } = named;
@@ -93,7 +101,7 @@ export function readTableRow(
     const text = (cells[at] ?? '').trim();
     if (text !== '' || clearEmpty) values[heading] = text === '' ? null : text;
   }
-  return { values, parts, headings, texts, sources, warnings };
+  return { values, parts, headings, texts, stated, sources, warnings };
 }
 
 /**
@@ -175,6 +183,15 @@ function withWords(text: string, words: string): string {
 }
 
 type FieldReading = { named: NamedField; text: string; reading: CellReading };
+
+/** Returns the fields whose text this reading states. */
+function fieldsOf({ named, reading: { value, parts = [] } }: FieldReading): string[] {
+  const own = value === undefined || value === null ? [] : [keyOf(named)];
+  return [
+    ...own,
+    ...parts.map(({ field, part }) => (part === undefined ? field : `${field}.${part}`)),
+  ];
+}
 
 /** Reads the text of a column for each of its fields. */
 function readingsOf(column: TableColumn, text: string, today: string): FieldReading[] {

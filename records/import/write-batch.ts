@@ -246,7 +246,7 @@ async function addWarnings(
           .map((warning) => ({ ...warning, value: cellOf(each, warning) })),
       ].map((warning) => ({
         ...warning,
-        heading: each.name(warning.field),
+        heading: each.name(warning.field, warning.value),
         ...(warning.line === undefined && lineOf({ place: each.place }, warning.field)),
         value: warning.value ?? each.written(warning.field),
       })),

@@ -48,7 +48,7 @@ export async function warnAboutRows(
 function placeOf({ field, tag }: DeniedTag, { facts = {} }: CarRow): string {
   if (field !== 'facts') return field;
   const fact = Object.entries(facts).find(([label, value]) => {
-    return value === tag || tag.startsWith(`${label}：`);
+    return String(value).includes(tag) || tag.startsWith(`${label}：`);
   });
   return fact ? `facts.${fact[0]}` : field;
 }

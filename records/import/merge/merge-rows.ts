@@ -15,27 +15,14 @@ import {
 } from '#/records/files/row-pictures.ts';
 import { isMerged, keyOf, storedRows } from '#/records/import/stored-rows.ts';
 import { checkRecord } from '#/records/parts/check-record.ts';
-import type { Origin, RecordRow } from '#/records/parts/origin.ts';
+import type { RecordRow } from '#/records/parts/origin.ts';
 import type { Reason } from '#/records/reasons/reason.ts';
 import { ROW, MERGE } from '#/records/reasons/row-reasons.ts';
 import { VALUE } from '#/records/reasons/value-reasons.ts';
 import { joinStored, settleItems } from './merge-parts.ts';
 import { listCleared, listUnagreed, namedIn, storedIn, without } from './patched-fields.ts';
-import { checkTableRow, isLeftOut, topOf, withExtras, type TableExtras } from './table-patch.ts';
-
-/**
- * The values of a row by field, with the heading of each. `origin` is set for a record in several
- * rows, `table` for a row of a table with rules.
- */
-type Patch = {
-  line: number;
-  values: Record<string, unknown>;
-  headings: ReadonlyMap<string, string>;
-  /** The values of the cells as the file has them, by field. */
-  texts: ReadonlyMap<string, unknown>;
-  origin?: Origin | undefined;
-  table?: TableExtras | undefined;
-};
+import { headingOf, toPatch, type Patch } from './row-patch.ts';
+import { checkTableRow, isLeftOut, topOf, withExtras } from './table-patch.ts';
 
 /**
  * The data to merge a row again. `base` is the stored record with which the row was merged, as
@@ -88,7 +75,7 @@ export async function mergeRows(
   rows: readonly RecordRow[],
   how: Merge,
 ): Promise<CheckedRow[]> {
-  const patches = rows.map((row) => toPatch(type, row, how));
+  const patches = rows.map((row) => toPatch(type, row, how.onUnknown) ?? unreadable(row));
   const keys = patches.map((patch) =>
     'values' in patch ? keyOf(type, keyIn(type, patch.values)) : undefined,
   );
@@ -137,36 +124,8 @@ export function keyOfRow(type: RecordType, row: Row): string | undefined {
   return keyOf(type, keyIn(type, values));
 }
 
-function toPatch(
-  type: RecordType,
-  { line, values, table, reason = ROW.no_object(), origin }: RecordRow,
-  how: Pick<Merge, 'onUnknown'>,
-) {
-  if (!values) {
-    const code = 'unreadable_row';
-    return bad(line, { field: '', heading: '', reason, code });
-  }
-  if (table) {
-    const { headings, texts } = table;
-    return { line, values: { ...values }, headings, texts, table, origin };
-  }
-  const headings = new Map<string, string>();
-  const texts = new Map<string, unknown>();
-  const patch: Patch = { line, values: {}, headings, texts, origin };
-  for (const [heading, value] of Object.entries(values)) {
-    const known = readHeading(type, heading);
-    if (known === undefined) {
-      how.onUnknown(heading);
-      continue;
-    }
-    patch.values[known.field] = value === null ? null : withUnit(value, known);
-    headings.set(known.field, heading);
-    texts.set(known.field, value);
-  }
-  return patch;
-}
-
-function bad(line: number, problem: Issue): CheckedRow {
+function unreadable({ line, reason = ROW.no_object() }: RecordRow): CheckedRow {
+  const problem: Issue = { field: '', heading: '', reason, code: 'unreadable_row' };
   return { line, row: {}, problems: [problem], name: (field) => field, written: () => undefined };
 }
 
@@ -195,13 +154,10 @@ export async function merge(
   base: string | undefined,
   { pictures, onlyKnown, refused, warned, allowClearing, statesWholeParts }: Merge,
 ): Promise<CheckedRow> {
-  const { line, values: own, headings, texts, table, origin } = patch;
+  const { line, values: own, texts, table, origin } = patch;
   let place = origin?.find;
-  const name = (field: string) =>
-    place?.(field)?.heading ??
-    headings.get(field) ??
-    headings.get(topOf(field)) ??
-    nameOf(type, topOf(field));
+  const name = (field: string, words?: string) =>
+    place?.(field)?.heading ?? headingOf(patch, field, words) ?? nameOf(type, topOf(field));
   const written = (field: string) =>
     quotedValue(place?.(field)?.text ?? texts.get(field) ?? own[field]);
   const [first = ''] = type.key;

@@ -14,7 +14,7 @@ import { entriesOf } from '#/records/parts/part.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** What a table row has besides its values. */
-export type TableExtras = Pick<TableRow, 'parts' | 'texts' | 'warnings'> & TableContext;
+export type TableExtras = Pick<TableRow, 'parts' | 'texts' | 'stated' | 'warnings'> & TableContext;
 
 /** Returns the values of a table row, with labelled parts and derived values added. */
 export function withExtras(
