@@ -71,10 +71,143 @@ test('a claim without support is reported under the heading of its words', async
   );
 });
 
+test('the words of two cells never join to a claim', async () => {
+  const { warnings } = await importCars(['备注', '车况'], {
+    'J-1': ['备胎在，随车工具全', '原版'],
+  });
+  assert.deepEqual(warnings, []);
+  assert.equal((await stored('J-1'))['notes'], '备胎在，随车工具全。\n原版');
+});
+
+test('品牌车型 states brand and series, and 款型 belongs to the title', async () => {
+  const models = {
+    'MINI COOPER': ['MINI', 'COOPER'],
+    '雪佛兰 科鲁泽': ['雪佛兰', '科鲁泽'],
+    '江铃 全顺': ['江铃', '全顺'],
+    深蓝SL03: ['深蓝', 'SL03'],
+    '比亚迪 汉': ['比亚迪', '汉'],
+    '大众 途观L': ['大众', '途观L'],
+    '特斯拉 Model 3': ['特斯拉', 'Model 3'],
+    'BMW X3': ['宝马', 'X3'],
+    '五菱 宏光MINIEV': ['五菱', '宏光MINIEV'],
+  };
+  const { bad, notes } = await importSheet(
+    [...MODEL, '款型'],
+    ...Object.keys(models).map((model, at) => [
+      `M-${at}`,
+      model,
+      '9.8万',
+      '3万公里',
+      '2022款 豪华型',
+    ]),
+  );
+  assert.deepEqual(bad, []);
+  const cars = await Promise.all(Object.keys(models).map((_, at) => stored(`M-${at}`)));
+  assert.deepEqual(
+    cars.map(({ brand, series }) => [brand, series?.replace('Model3', 'Model 3')]),
+    Object.values(models),
+  );
+  assert.deepEqual(
+    cars.map(({ title }) => title),
+    Object.keys(models).map((model) => `${model} 2022款 豪华型`),
+  );
+  assert.ok(!notes.some((note) => /标题有几列/.test(note)), notes.join('\n'));
+});
+
+test('a title that begins with the year and the series gets the brand in front', async () => {
+  await importSheet(
+    ['编号', '品牌', '车系', '款型配置', '价格', '里程'],
+    ['T-1', '奔驰', 'GLC', '2023款 GLC 260 L 动感型', '28.8万', '3万公里'],
+    ['T-2', '大众', '朗逸', '2021款 大众朗逸 1.5L', '8.8万', '3万公里'],
+  );
+  assert.equal((await stored('T-1')).title, '奔驰 2023款 GLC 260 L 动感型');
+  assert.equal((await stored('T-2')).title, '2021款 大众朗逸 1.5L');
+});
+
+test('short words of dealers are read', async () => {
+  await importCars(['变速箱', '过户', '驱动', '保养', '首付'], {
+    'W-1': ['自', '原始一手', '两驱(前)', '4S有记录', '3成'],
+    'W-2': ['手', '真一手车', '两驱（后）', '', '可0首付'],
+  });
+  const [one, two] = [await stored('W-1'), await stored('W-2')];
+  assert.deepEqual([one['gearbox'], two['gearbox']], ['automatic', 'manual']);
+  assert.deepEqual(one.facts, {
+    过户次数: '0次',
+    驱动方式: '前驱',
+    保养: '4S有记录',
+    首付: '3成',
+  });
+  assert.deepEqual(two.facts, { 过户次数: '0次', 驱动方式: '后驱', 首付: '可0首付' });
+});
+
 test('a claim in one of several facts is reported under its heading', async () => {
   const { warnings } = await importCars(['车牌', '保养'], { 'K-1': ['川A', '全程4s店'] });
   assert.deepEqual(
     warnings.map(({ heading, value }) => [heading, value]),
     [['保养', '全程4s']],
   );
+});
+
+test('a car without a plate is named as such, because nothing is stored of it', async () => {
+  const { notes } = await importCars(['车牌'], { 'P-1': ['未上牌'], 'P-2': ['川A5B1QD'] });
+  const [said] = notes.filter((note) => note.startsWith('「车牌」'));
+  assert.equal(
+    said,
+    '「车牌」有 1 个完整的号牌：只存前两位，如 川A，号码不存；有 1 格写的是没有号牌：不存，页面不写牌照所在地',
+  );
+});
+
+test('a down payment in yuan is left out, because it depends on the price', async () => {
+  const { warnings } = await importCars(['首付'], { 'F-1': ['3.5万'] });
+  assert.match(warnings[0]?.reason ?? '', /^只读首付的比例/);
+  assert.equal((await stored('F-1')).facts, undefined);
+});
+
+test('a paper that ends in decades, or a car made in the future, is a mistake', async () => {
+  const { warnings } = await importCars(['年检到', '出厂'], {
+    'D-1': ['2062年10月', '2027.3'],
+    'D-2': ['2032年10月', '2026.3'],
+  });
+  assert.deepEqual(
+    warnings.map(({ line, heading }) => [line, heading]),
+    [
+      [2, '年检到'],
+      [2, '出厂'],
+    ],
+  );
+  assert.deepEqual((await stored('D-2')).facts, { 年检到期: '2032-10', 出厂日期: '2026-03' });
+});
+
+test('what follows a status is named as not read', async () => {
+  const { notes } = await importCars(['状态'], {
+    'S-1': ['已订 张哥 定金3000'],
+    'S-2': ['11.20 已售'],
+    'S-3': ['在售'],
+  });
+  const said = notes.filter((note) => note.startsWith('「状态」'));
+  assert.deepEqual(said, [
+    '「状态」有 1 格除了状态还写了别的，只读状态：第 2 行「已订 张哥 定金3000」',
+  ]);
+  assert.equal((await stored('S-1'))['type'], '已预定');
+});
+
+test('a sentence above the headings gives its units to no column', async () => {
+  const { warnings } = await importSheet(
+    ['蓉诚二手车 在库车辆明细表'],
+    ['更新：2026.11.27 王姐', '', '价格单位：万（没写单位的）'],
+    [...MODEL, '入库'],
+    ['U-1', '大众 速腾', '9.8', '31000', '10.8'],
+    ['U-2', '大众 速腾', '236000', '4.2', '10月20号'],
+    ['U-3', '大众 速腾', '10.2', '5.1万', '10.19'],
+  );
+  assert.deepEqual(warnings, []);
+  assert.equal((await stored('U-1'))['listed_at'], '2026-10-08');
+});
+
+test('a maker under 品牌 is stored as its brand, and the summary says so', async () => {
+  const { notes } = await importSheet(
+    ['编号', '品牌', '车系', '价格', '里程'],
+    ['B-1', '江铃福特', '全顺', '9.8万', '3万公里'],
+  );
+  assert.ok(notes.includes('「品牌」按品牌的常用名存：「江铃福特」存「福特」'), notes.join('\n'));
 });

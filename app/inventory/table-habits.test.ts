@@ -260,7 +260,7 @@ test('a condition in words is part of the notes, and the version in a column of 
   const [one, other] = [await stored('W-1'), await stored('W-2')];
   assert.deepEqual(
     [one['title'], one['condition_level'], one['notes']],
-    ['大众 朗逸 2018款 自动舒适', undefined, '可看车\n右后门补过漆'],
+    ['大众 朗逸 2018款 自动舒适', undefined, '可看车。\n右后门补过漆'],
   );
   assert.deepEqual([other['condition_level'], other['notes']], ['a', undefined]);
 });

@@ -130,6 +130,8 @@ export const LEVEL_CLASSES: Readonly<Record<string, string>> = {
 
 export const GEARBOX_WORDS: Readonly<Record<string, Gearbox>> = {
   手动: 'manual',
+  手: 'manual',
+  自: 'automatic',
   手动挡: 'manual',
   自动: 'automatic',
   自动挡: 'automatic',

@@ -1,5 +1,12 @@
 import leven from 'leven';
-import { fold, isBlank, type CellReader } from '#/records/columns/cells/cell.ts';
+import {
+  fold,
+  isBlank,
+  type CellPart,
+  type CellReader,
+  type ColumnCells,
+} from '#/records/columns/cells/cell.ts';
+import type { Sentence } from '#/records/columns/language.ts';
 import { KNOWN_BRANDS, MAKERS, type KnownBrand } from './known-brands.ts';
 import { KNOWN_SERIES } from './known-series.ts';
 
@@ -67,16 +74,60 @@ function brandOfSeries(series: string): KnownBrand | undefined {
  */
 export function brandOfTitle(title: string): KnownBrand | undefined {
   const text = plain(title.replace(/^(?:19|20)?\d\d款?\s*/, '')).replace(/^[(【[].*?[)】\]]/, '');
-  for (const each of [text, text.replace(MAKERS, '')]) {
-    const found = longestFirst.find(([alias]) => startsWith(each, alias));
-    if (found) return found[1];
-  }
+  const named = brandNamedFirst(title);
+  if (named) return named;
   const brands = [...KNOWN_SERIES].filter(([, series]) =>
     series.some((name) => name.length > 1 && startsWith(text, plain(name))),
   );
   const [only, second] = brands;
   return only && !second ? byAlias.get(plain(only[0])) : undefined;
 }
+
+/**
+ * Returns the brand with whose name a title begins, as in 大众 迈腾, 2021款 一汽-大众迈腾 or MINI COOPER;
+ * undefined for other titles.
+ */
+export function brandNamedFirst(title: string): KnownBrand | undefined {
+  const bare = title
+    .replace(/^\s*(?:19|20)?\d\d款?\s*/, '')
+    .replace(/^\s*[(（【[].*?[)）】\]]/, '');
+  const words = bare.trim().split(/[\s·・_.-]+/);
+  for (const length of [3, 2, 1]) {
+    // Without blanks, COOPER would continue the name MINI.
+    const found = byAlias.get(plain(words.slice(0, length).join('')));
+    if (found) return found;
+  }
+  const text = plain(bare);
+  for (const each of [text, text.replace(MAKERS, '')]) {
+    const found = longestFirst.find(([alias]) => startsWith(each, alias));
+    if (found) return found[1];
+  }
+  return undefined;
+}
+
+/**
+ * Returns the brand and the series in a text such as 雪佛兰 科鲁泽 or 深蓝SL03, under a heading that
+ * promises both. Empty if the text names no brand, or if more than a series follows it.
+ */
+export function modelParts(text: string): CellPart[] {
+  const [, first = '', behind] = /^(\p{L}+)[\s/／|｜、-]+(\S.*)$/u.exec(text.trim()) ?? [];
+  const separated = { brand: knownBrand(first)?.name ?? first, rest: behind ?? '' };
+  const isSeparated = behind !== undefined && knownBrand(first) !== undefined;
+  const split = isSeparated ? separated : (splitKnown(text.trim(), true) ?? separated);
+  if (split.brand === '') return [];
+  const brand: CellPart = { field: 'brand', value: split.brand };
+  const known = knownBrand(split.brand);
+  const listed = known && seriesOfTitle(split.rest, known);
+  if (listed !== undefined) return [brand, { field: 'series', value: listed }];
+  const isSeries =
+    /^[\p{L}\d][\p{L}\d+·-]*$/u.test(split.rest) &&
+    split.rest.length <= LONGEST_SERIES &&
+    !/款|^\d{4}/.test(split.rest);
+  return isSeries ? [brand, { field: 'series', value: split.rest }] : [brand];
+}
+
+/** Maximum number of characters of a series that no list names. */
+const LONGEST_SERIES = 12;
 
 /**
  * Returns the brand that has a Chinese series name contained in this title. Undefined unless there
@@ -116,6 +167,7 @@ export function seriesOfTitle(title: string, brand: KnownBrand): string | undefi
 
 /** Reads a brand and the series after it, such as 大众 途观L. */
 export const brandCell: CellReader = {
+  noteOn: noteOnMakers,
   read({ text, heading }) {
     if (isBlank(text)) return {};
     const namesSeries = heading.includes('车系');
@@ -125,6 +177,29 @@ export const brandCell: CellReader = {
     return { value: brand, parts: [{ field: 'series', value: series }] };
   },
 };
+
+/**
+ * Returns a note on the cells of a column that name a maker whose brand has another name: 江铃福特,
+ * stored as 福特.
+ */
+function noteOnMakers(cells: ColumnCells): Sentence | undefined {
+  const found = [...cells.keys()].flatMap((text) => {
+    const brand = isBlank(text) ? undefined : knownBrand(text)?.name;
+    const isMaker = brand !== undefined && text !== brand && /\p{Script=Han}/u.test(text);
+    return isMaker && text.endsWith(brand) ? { text, brand } : [];
+  });
+  const [first] = found;
+  if (!first) return undefined;
+  const named = found.slice(0, MOST_NAMED);
+  const more = found.length > MOST_NAMED;
+  return {
+    zh: `按品牌的常用名存：${named.map(({ text, brand }) => `「${text}」存「${brand}」`).join('，')}${more ? ' 等' : ''}`,
+    en: `is stored with the usual names of the brands: ${named.map(({ text, brand }) => `"${text}" as "${brand}"`).join(', ')}${more ? ' and more' : ''}`,
+  };
+}
+
+/** Maximum number of brands that a note names. */
+const MOST_NAMED = 6;
 
 type Split = { brand: string; rest: string };
 

@@ -17,7 +17,7 @@ import { files, labels } from '#/records/columns/cells/lists.ts';
 import { withMonthDays } from '#/records/columns/cells/month-days.ts';
 import { wordReader, wordValue } from '#/records/columns/cells/words.ts';
 import { VALUE } from '#/records/reasons/value-reasons.ts';
-import { brandCell } from './brand-words.ts';
+import { brandCell, modelParts } from './brand-words.ts';
 import { carId } from './car-id.ts';
 import { displacement } from './displacement.ts';
 import { gearbox } from './gearbox.ts';
@@ -93,11 +93,18 @@ const services: CellReader = {
  * Matches the headings of columns with the trim, such as 2021款 330TSI, for tables whose column 车型
  * lacks it.
  */
-const TRIM = /^(?:车辆|车型|款型|款式)?(?:配置|版本|trim)(?:版本|名称)?$/i;
+const TRIM =
+  /^(?:(?:车辆|车型|款型|款式|年款)?(?:配置|版本|trim)(?:版本|名称|年款)?|款型|车款|年款车型|(?:年款|款型)[及/]配置)$/i;
 
-/** Reads a title as it is written. The text of a column such as 配置 is appended to that of 车型. */
+/**
+ * Reads a title as it is written. The text of a column such as 配置 is appended to that of 车型. Under a
+ * heading such as 品牌车型, the text also states brand and series.
+ */
 const titleCell: CellReader = {
-  read: ({ text }) => ({ value: text }),
+  read: ({ text, heading }) => ({
+    value: text,
+    parts: /^(?:品牌|厂牌)[^系]*型/.test(heading) ? modelParts(text) : [],
+  }),
   adds: (heading) => TRIM.test(heading),
 };
 

@@ -66,7 +66,7 @@ const HEADINGS: Readonly<Partial<Record<Field, string>>> = {
   spin: `环视照片 360照片 360图 环视图`,
   cover: `封面 封面图 首图 主图 封面照片 头图 缩略图 封面图片 主图片 封面照 首页图 cover`,
   facade: `外观照片 外观图 外观图片 照片 图片 车辆照片 车辆图片 照片文件 图片文件 照片名 图片名 照片文件名 图片文件名
-    实拍图 实拍照片 车图 车照 车辆实拍 照片列表 图片列表 图集 相片 相册 图册 album photos pictures`,
+    图 照 实拍图 实拍照片 车图 车照 车辆实拍 照片列表 图片列表 图集 相片 相册 图册 album photos pictures`,
   interior_decoration: `内饰照片 内饰图 内饰图片 中控照片 内饰实拍`,
   seats: `座椅照片 座椅图 座椅图片`,
   attachment: `后备箱照片 附件照片 后备箱图片 随车附件照片`,

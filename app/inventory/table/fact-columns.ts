@@ -22,16 +22,32 @@ const province: CellReader = {
 /** Matches words about a document that stand in place of its date, such as 已过期. */
 const EXPIRED = /过期|脱审|脱保|已到期|免检|长期|终身|无$|未买|没买|未上/;
 
+/** No document of a car is valid for so many years. */
+const LONGEST_YEARS = 15;
+
 /** Reads the day or month to which a document is valid, or a word such as 已过期. */
 const expiry: CellReader = {
   noteOn: noteOnMonths,
   read(cell: Cell) {
     if (isBlank(cell.text)) return {};
     const date = dateOf(cell);
+    const last = Number(cell.today.slice(0, 4)) + LONGEST_YEARS;
+    if (date !== undefined && Number(date.slice(0, 4)) > last)
+      return leftOut(cell, CAR_CELL.too_far_ahead(LONGEST_YEARS));
     if (date !== undefined) return { value: date };
     const words = cell.text.replace(/\s+/g, '');
     if (EXPIRED.test(words) && words.length <= 12) return { value: words };
     return noDate(cell, VALUE.day_or_month(['2027-06', '2027年6月']));
+  },
+};
+
+/** Reads the day or month of production. A date in the future is left out. */
+const made: CellReader = {
+  noteOn: noteOnMonths,
+  read(cell) {
+    const date = dateOf(cell);
+    const isFuture = date !== undefined && date > cell.today.slice(0, date.length);
+    return isFuture ? leftOut(cell, VALUE.not_come_yet(date)) : expiry.read(cell);
   },
 };
 
@@ -85,8 +101,8 @@ const USES: Patterns<string> = [
 
 const DRIVES: Patterns<string> = [
   [/四驱|全驱|4wd|awd|4[x×*]4|四轮|全轮|quattro|xdrive|4matic|分时|双电机/, '四驱'],
-  [/前驱|前置前|前置单|前轮|fwd|^ff/, '前驱'],
-  [/后驱|前置后|后置后|后置单|中置后|后轮|rwd|^fr|^rr|^mr/, '后驱'],
+  [/前驱|^两驱[(]?前|前置前|前置单|前轮|fwd|^ff/, '前驱'],
+  [/后驱|^两驱[(]?后|前置后|后置后|后置单|中置后|后轮|rwd|^fr|^rr|^mr/, '后驱'],
   [/两驱|2wd|4[x×*]2/, '两驱'],
 ];
 
@@ -94,6 +110,16 @@ const doors = countReader(/门/, { min: 1, max: 8, example: '4' });
 const capacity = measureReader('kWh', /^(kwh|度电?|千瓦时|kw\.h|kw·h)$/, { min: 1, max: 400 });
 const range = measureReader('km', /^(km|公里|千米)$/, { min: 10, max: 2_500 });
 const short = phrase(40);
+
+/** Reads the share of a down payment. A sum in yuan is left out: it is false once the price changes. */
+const downPayment: CellReader = {
+  read(cell) {
+    const isShare = /%|％|成|零首付|0首付/.test(cell.text);
+    return isShare || isBlank(cell.text)
+      ? short.read(cell)
+      : leftOut(cell, CAR_CELL.down_payment());
+  },
+};
 
 /**
  * The columns that become labelled facts: the label, the headings (separated by spaces), and the
@@ -147,7 +173,7 @@ const FACTS: readonly (readonly [label: string, headings: string, cell: CellRead
     '出厂日期',
     `出厂日期 生产日期 出厂时间 出厂年月 制造日期 制造年月 出厂 生产年月 生产时间 制造时间 车辆出厂日期
     制造年份 生产年份 下线日期 出厂年份 prod.date proddate manufactured`,
-    expiry,
+    made,
   ],
   [
     '内饰颜色',
@@ -169,6 +195,8 @@ const FACTS: readonly (readonly [label: string, headings: string, cell: CellRead
     `电池容量 电池度数 电量 度数 电池电量 电池包容量 电池能量 电池kwh 带电量 电池大小 电池组容量 动力电池容量`,
     capacity,
   ],
+  ['保养', `保养 保养情况 保养状况 维保情况 维修保养 保养说明 保养历史`, short],
+  ['首付', `首付 首付比例 首付款比例 首付成数`, downPayment],
   ['车门数', `车门数 门数 车门`, doors],
   ['马力', `马力 最大马力 功率 最大功率 发动机功率 匹数 电机功率`, short],
   ['发动机', `发动机型号 引擎`, short],

@@ -34,15 +34,31 @@ function nameIn(text: string): string | undefined {
   return name?.toUpperCase();
 }
 
-/** Returns the note that only the region of the complete plates in these cells is stored. */
+/**
+ * Returns a note on these cells: of complete plates only the region is stored, and of a car without
+ * a plate nothing.
+ */
 function noteOnPlates(cells: ColumnCells): Sentence | undefined {
-  const count = [...cells]
-    .filter(([text]) => PLATE.test(text.normalize('NFKC').replace(/[\s·•.]+/g, '')))
-    .reduce((sum, [, { rows }]) => sum + rows, 0);
-  if (count === 0) return undefined;
+  const bare = (text: string) => text.normalize('NFKC').replace(/[\s·•.]+/g, '');
+  const count = (pattern: RegExp) =>
+    [...cells]
+      .filter(([text]) => pattern.test(bare(text)))
+      .reduce((sum, [, { rows }]) => sum + rows, 0);
+  const [complete, without] = [count(PLATE), count(NONE)];
+  if (complete + without === 0) return undefined;
+  const notes = [
+    complete > 0 && {
+      zh: `有 ${complete} 个完整的号牌：只存前两位，如 川A，号码不存`,
+      en: `has complete plate numbers (rows: ${complete}): only their region, such as 川A, is stored`,
+    },
+    without > 0 && {
+      zh: `有 ${without} 格写的是没有号牌：不存，页面不写牌照所在地`,
+      en: `says that cars have no plate (rows: ${without}), for which nothing is stored`,
+    },
+  ].filter((note) => note !== false);
   return {
-    zh: `有 ${count} 个完整的号牌：只存前两位，如 川A，号码不存`,
-    en: `has complete plate numbers (rows: ${count}): only their region, such as 川A, is stored`,
+    zh: notes.map(({ zh }) => zh).join('；'),
+    en: notes.map(({ en }) => en).join('; and '),
   };
 }
 

@@ -31,6 +31,14 @@ export const CAR_CELL = reasons({
     zh: '写了几种标准，没有读：请只写一种，如 国VI',
     en: 'It has several standards and is left out: write one, such as "国VI"',
   }),
+  too_far_ahead: (years: number) => ({
+    zh: `离今天超过 ${years} 年，没有读：请核对年份`,
+    en: `It is more than ${years} years ahead and is left out: check the year`,
+  }),
+  down_payment: () => ({
+    zh: '只读首付的比例，如 30%、3成：金额写进「分期方案」一列，如 首付：4万；月供：2800；期数：36',
+    en: 'Only a share, such as 30%, is read: write a sum into the column of the loan',
+  }),
   displacement: () => ({
     zh: '应为排量，如 2.0T 或 1.5L',
     en: 'Write a displacement, such as 2.0T or 1.5L',

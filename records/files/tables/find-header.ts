@@ -59,15 +59,19 @@ export function findHeader(type: RecordType, rows: readonly RawRow[]): Header {
 }
 
 /**
- * Returns whether a row above the headings is empty or a title: its only text is in the first cell,
- * and names neither a field nor a unit.
+ * Returns whether a row above the headings is empty or a title: it has a sentence such as 价格单位：万,
+ * or its only text is in the first cell, and names neither a field nor a unit.
  */
 function isTitle(type: RecordType, { cells }: RawRow): boolean {
   const [first = '', ...others] = cells.map((text) => text.trim());
+  const isSpoken = [first, ...others].some((text) => SENTENCE.test(text));
+  if (isSpoken && scoreOf(type, single({ line: 0, cells })) < 2) return true;
   if (others.some((text) => text !== '')) return false;
   return !meaningOf(type, { text: first, group: '' }) && !UNIT_AT_END.test(first);
 }
 
+/** Matches a text with words behind a colon. */
+const SENTENCE = /[:：]\s*\S/;
 const UNIT_AT_END = /(?:万元|万块|元|万|公里|km)[)）\]】]?$/i;
 
 /**

@@ -27,7 +27,8 @@ export function withExtras(
   for (const { field, part, value, isAddition } of parts) {
     const own = whole[field];
     if (isAddition && typeof own === 'string') {
-      whole[field] = `${own}\n${value as string}`;
+      // Words of two cells are two sentences: 工具全 and 原版 never read as 全原版.
+      whole[field] = `${own}${/[。；;，,、！!？?.]$/.test(own) ? '' : '。'}\n${value as string}`;
       continue;
     }
     if (part === undefined) {

@@ -2,12 +2,15 @@ import { isNotReady, NOT_ON_SITE, KNOWN_TYPES, saleTypeOf } from '#/app/inventor
 import { CAR_CELL } from '#/app/inventory/warnings/cell-reasons.ts';
 import {
   isBlank,
+  shorten,
   type Cell,
   type CellReader,
   type CellReading,
+  type ColumnCells,
 } from '#/records/columns/cells/cell.ts';
 import { day } from '#/records/columns/cells/dates.ts';
 import { MONTH_DAY, withMonthDays } from '#/records/columns/cells/month-days.ts';
+import type { Sentence } from '#/records/columns/language.ts';
 
 /** Match yes and no in a cell under a heading that is a question, such as 是否在售. */
 const YES = /^(是|有|y|yes|√|对|1)$/i;
@@ -18,6 +21,7 @@ const NO = /^(否|无|不|没有|n|no|×|0)$/i;
  * in the cell. An unknown status causes a warning, and the car is stored as delisted.
  */
 export const saleStatusCell: CellReader = {
+  noteOn: noteOnRest,
   read(cell) {
     const { text, heading } = cell;
     if (isBlank(text)) return {};
@@ -29,6 +33,30 @@ export const saleStatusCell: CellReader = {
     return isNotReady(word) ? { value: word } : UNKNOWN;
   },
 };
+
+/** Returns a note on the cells that have more than a status and its day: 已订 张哥 定金3000. */
+function noteOnRest(cells: ColumnCells): Sentence | undefined {
+  const found = [...cells].filter(([text]) => hasRest(text.normalize('NFKC').trim()));
+  const rows = found.reduce((sum, [, own]) => sum + own.rows, 0);
+  const [[text, { lines }] = ['', { lines: [] }]] = found;
+  if (rows === 0) return undefined;
+  return {
+    zh: `有 ${rows} 格除了状态还写了别的，只读状态：第 ${lines[0]} 行「${shorten(text)}」${rows > 1 ? ' 等' : ''}`,
+    en: `has more than the status (rows: ${rows}), and only the status is read: line ${lines[0]}, "${shorten(text)}"`,
+  };
+}
+
+function hasRest(text: string): boolean {
+  if (saleTypeOf(text) === undefined && !isNotReady(text)) return false;
+  const parts = text.split(/[\s,;:、/()[\]]+/).filter((part) => part !== '');
+  return (
+    parts.length > 1 &&
+    parts.some((part) => {
+      const isStatus = saleTypeOf(part) !== undefined || isNotReady(part);
+      return !isStatus && !new RegExp(`^(?:${DAY.source})$`, 'i').test(part);
+    })
+  );
+}
 
 const UNKNOWN = {
   value: NOT_ON_SITE,
