@@ -20,6 +20,7 @@ test('opening hours in words are stored as times of day, by which waiting times 
     '9：00——18：00': '9:00–18:00',
     '每天 9:00－18:00': '每天 9:00–18:00',
     '周一至周五 早九晚六': '周一至周五 9:00–18:00',
+    '周一至周五早九晚八，周六10:00–17:00': '周一至周五 9:00–20:00，周六10:00–17:00',
   };
   for (const [typed, stored] of Object.entries(cases)) {
     assert.equal(v.parse(HOURS, typed), stored, typed);

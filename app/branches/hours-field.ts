@@ -39,9 +39,9 @@ const WORDED_RANGE = new RegExp(`\\s*${WORDED}\\s*[-－–—―─~～至到]*\
 
 /** Returns the text with hours in words, or with unusual dashes, replaced by times of day. */
 function withClockTimes(hours: string): string {
-  if (CLOCK_RANGE.test(hours)) return hours;
   return hours
     .replace(WORDED_RANGE, (words, ...parts: (string | undefined)[]) => {
+      if (CLOCK_RANGE.test(words)) return words;
       const from = minutesOf(parts.slice(0, 5));
       const to = minutesOf(parts.slice(5, 10));
       const end = to <= from ? to + 12 * 60 : to;
