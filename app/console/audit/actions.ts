@@ -21,7 +21,7 @@ export const ACTIONS = {
   'lead.visit': '约了看车',
   'lead.note': '记了一笔',
   'lead.answer': '回复了新的请求',
-  'lead.adopt': '改成跟这个请求',
+  'lead.adopt': '改成按这个请求跟',
   'lead.fallback': '没有分给这台车的顾问',
   'lead.release': '回到没人跟',
   'lead.separate': '拆开一个请求',

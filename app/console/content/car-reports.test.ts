@@ -96,7 +96,7 @@ describe('a report on a car', () => {
     const entries = draft.data.fields.find(({ field }) => field === 'entries');
     assert.deepEqual(
       entries?.fields.map(({ label }) => label),
-      ['日期', '里程', '类别', '来源', '项目', '材料', '门店', '金额(元)'],
+      ['日期', '里程', '类别', '来源', '项目', '材料', '门店', '金额'],
     );
     assert.equal((await inspector.send('content-drafts/mileage?car=A-2')).status, 404);
     assert.equal((await inspector.send('content-drafts/mileage')).status, 404);

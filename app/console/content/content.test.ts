@@ -175,6 +175,11 @@ describe('the form of a record', () => {
     );
     assert.equal(of(await read('loan/L'), 'energies').kind, 'choices');
     assert.equal(of(await read('loan/L'), 'age_max').unit, '年');
+    const coupon = (await editor.send<Detail>('content-drafts/coupon')).data;
+    assert.deepEqual(
+      ['code', 'used_on'].map((field) => `${of(coupon, field).label}：${of(coupon, field).help}`),
+      ['券码：已经起好了，一般不用改', '用掉的日期：客户用这张券的那天；没用不写'],
+    );
     const draft = await editor.send<Detail>('content-drafts/delivery');
     const steps = of(draft.data, 'steps');
     assert.equal(steps.kind, 'rows');

@@ -5,6 +5,7 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import { entriesOf, partOf, unwrapped, WORD, type About } from '#/records/parts/part.ts';
 import { isMandatory } from '#/records/template/describe-type.ts';
 import type { FormField } from './contract.ts';
+import { withFormWords } from './form-words.ts';
 
 /** The record type to which a field refers, by the name of the field. */
 const REFERENCES: Readonly<Record<string, string>> = {
@@ -39,17 +40,18 @@ type Words = {
 
 /**
  * Returns the fields of a form for records of a type. Headings, meanings, formats and words are
- * those of the import templates. Fields that the system fills in are left out.
+ * those of the import templates, except `FORM_WORDS`. Fields that the system fills in are left out.
  */
 export function formFieldsOf(type: RecordType): FormField[] {
   const { columns, about, key, history } = type;
-  return Object.entries(entriesOf(type.schema as v.GenericSchema))
+  const fields = Object.entries(entriesOf(type.schema as v.GenericSchema))
     .filter(([field]) => field !== 'withdrawn' && history?.fields.includes(field) !== true)
     .map(([field, schema]) => ({
       ...toFormField(field, schema, { columns, about }),
       ...(inputNoteOf(schema)?.kind === 'rich' && { type: type.name }),
       is_key: key.some((each) => each === field),
     }));
+  return withFormWords(type.name, fields);
 }
 
 function toFormField(field: string, schema: v.GenericSchema, words: Words): FormField {
@@ -62,9 +64,11 @@ function toFormField(field: string, schema: v.GenericSchema, words: Words): Form
   // Of a field that refers to a record, people choose the record by its name, not by its number.
   const label = (field in REFERENCES && labels.find((each) => !each.endsWith('编号'))) || labels[0];
   const [meaning = '', example = ''] = words.about[field] ?? own?.about[WORD] ?? [];
+  const input = inputOf(field, schema);
   return {
     field,
-    label: label ?? field,
+    // The unit is beside the input.
+    label: (label ?? field).replace(`(${input.unit ?? ''})`, ''),
     help: meaning,
     example,
     is_required: isMandatory(schema),
@@ -74,7 +78,7 @@ function toFormField(field: string, schema: v.GenericSchema, words: Words): Form
     choices: [],
     type: '',
     fields: [],
-    ...inputOf(field, schema),
+    ...input,
   };
 }
 

@@ -100,12 +100,15 @@ export function contentReadCalls(findType: FindType): ConsoleCall[] {
         kind: kind.title,
         car: car?.title ?? '',
         values: { ...values, ...drawn },
-        fields,
+        fields: fields.map((each) => (each.field in drawn ? { ...each, ...DRAWN } : each)),
         names: await readNames(db, fields, values, findType),
       };
     }),
   ];
 }
+
+/** The words of a key that the form has drawn. */
+const DRAWN = { help: '已经起好了，一般不用改', example: '' } as const;
 
 /** The number of days for which a new record with a last day is valid until another day is chosen. */
 const VALID_DAYS = 30;

@@ -23,7 +23,9 @@ export function CaseCard({ row, elapsedS }: { row: CaseRow; elapsedS: number }) 
     <li className={styles.card}>
       <div className={styles.top}>
         <b className={styles.kind}>{kind}</b>
-        <small>{[branch, requests > 1 && `同号 ${requests} 条`].filter(Boolean).join('，')}</small>
+        <small>
+          {[branch, requests > 1 && `这个号码来过 ${requests} 次`].filter(Boolean).join('，')}
+        </small>
         <Wait row={row} elapsedS={elapsedS} />
       </div>
       {car && (

@@ -92,8 +92,8 @@ function Lists({ inbox, loadedAt, branch }: { inbox: Inbox; loadedAt: number; br
         <Figure label="等跟进" value={countText(counts.follow)} />
         <Figure label="今天看车" value={String(counts.visits)} />
         <Figure
-          label="7 天一半的回话在"
-          value={median_s === null ? '—' : `${durationText(median_s)}内`}
+          label="近 7 天一般多久回"
+          value={median_s === null ? '—' : durationText(median_s)}
         />
       </dl>
       {due.length > 0 && (

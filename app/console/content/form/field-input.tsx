@@ -87,7 +87,7 @@ export function FieldInput(props: InputProps) {
 }
 
 const HTML_HELP =
-  '这篇有影片、图注或合并的格子，所以是 HTML：只改文字，尖括号和里面的字母不要动，存以前先看预览。';
+  '这篇有影片、图注或合并的格子：只改文字，尖括号和里面的字母不要动，存以前先看预览。';
 
 function isHtml(draft: Draft): boolean {
   return typeof draft === 'string' && /^<[a-z!]/i.test(draft);

@@ -23,7 +23,7 @@ export function RequestsBlock({ detail, change, isBusy }: Props) {
   const isOpen = detail.can_change && lead.queue !== 'closed';
   async function answer(request_id: string, is_main: boolean): Promise<void> {
     if (await change(answerRequest, { request_id, is_main })) {
-      showToast(is_main ? '改成跟这个请求了' : '记下了：回复过客户');
+      showToast(is_main ? '以后按这个请求跟' : '记下了：回复过客户');
     }
   }
   return (
@@ -65,8 +65,9 @@ export function RequestsBlock({ detail, change, isBusy }: Props) {
                   disabled={isBusy}
                   onClick={() => void answer(request.id, true)}
                 >
-                  改成跟这个请求
+                  按这个请求跟
                 </Button>
+                <small className={lists.none}>车、名字和约看都换成这一条的</small>
               </div>
             )}
             {request.is_separable && (
