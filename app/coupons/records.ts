@@ -92,7 +92,7 @@ export const couponRecords = [
       price_max: ['适用的最高车价，元', '300000'],
       withdrawn: WITHDRAWN_ABOUT,
     },
-    warn: async (_, rows) => rows.map((row) => (row.withdrawn === true ? [] : priceWarnings(row))),
+    warn: async (_, rows) => rows.map((row) => (row.withdrawn === 1 ? [] : priceWarnings(row))),
     async write(trx, rows) {
       const { stored, withdrawnRows } = splitWithdrawn(rows);
       await deleteCoupons(
