@@ -6,7 +6,7 @@ type Words = { name: PanelName; title: string; count: string };
 export const PANELS: readonly Words[] = [
   { name: 'arrivals', title: '新到', count: '今天' },
   { name: 'falls', title: '降价', count: '今天' },
-  { name: 'early', title: '抢先看', count: '共' },
+  { name: 'early', title: '抢先报', count: '共' },
   { name: 'ordered', title: '已预定', count: '共' },
   { name: 'sold', title: '刚售出', count: '今天' },
 ];
@@ -18,7 +18,7 @@ export function noneText(name: PanelName, { statuses }: Pick<Board, 'statuses'>)
   return {
     arrivals: has(['existed']) ? '在售的车都没有写明上架日' : '没有在售的车',
     falls: '近期没有记录到降价',
-    early: '没有抢先看的车',
+    early: '没有抢先报的车',
     ordered: '没有被预定的车',
     sold: has(['sold', 'early-access-sold', 'cut-off'])
       ? '售出的车都没有写明售出日'

@@ -21,7 +21,7 @@ export const STATUS_OF_TYPE: ReadonlyMap<string, SaleStatus> = new Map([
 
 const RIBBON: Record<SaleStatus, string> = {
   'early-access-sold': '已被秒',
-  'early-access': '抢先看',
+  'early-access': '抢先报',
   'cut-off': '被截胡',
   ordered: '已预定',
   existed: '在售',

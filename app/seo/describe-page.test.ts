@@ -106,7 +106,7 @@ test('a car has a description, a picture and an offer', async () => {
 test('the description and the offer of a car have its sale status, and its own word for the price', async () => {
   const known = [
     ['ZY-0338', /^现价 /, 'InStock'],
-    ['ZY-0325', /^抢先看，现价 /, 'LimitedAvailability'],
+    ['ZY-0325', /^抢先报，现价 /, 'LimitedAvailability'],
     ['ZY-0334', /^已预定，现价 /, 'OutOfStock'],
     ['ZY-0360', /^已被秒，\d/, 'SoldOut'],
     ['ZY-0345', /^被截胡，\d/, 'SoldOut'],

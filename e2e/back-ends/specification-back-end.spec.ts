@@ -32,7 +32,7 @@ const INSPECTION = `${CAR}/report-inspection/9001/business/retail`;
 /** Each screen that has data of the back end, with texts that its responses contain. */
 const SCREENS: readonly (readonly [url: string, ...facts: string[]])[] = [
   ['/', '大众 迈腾 2021款 330TSI 豪华型', '12.80', '2021-06', '3.20万公里', '上海总店'],
-  ['/car', '蔚来 ES6 2022款 75kWh', '21.98', '2022-03', '抢先看', '别克 GL8 2020款'],
+  ['/car', '蔚来 ES6 2022款 75kWh', '21.98', '2022-03', '抢先报', '别克 GL8 2020款'],
   ['/?brand_id=6', '大众 迈腾', '12.80'],
   ['/?substation_id=2', '蔚来 ES6', '杭州分站'],
   ['/?province=51', '宝马 3系', '成都分站'],
@@ -44,7 +44,7 @@ const SCREENS: readonly (readonly [url: string, ...facts: string[]])[] = [
   ['/w/30213', '丰田 凯美瑞 2019款 2.0E', '8.80', '17.98'],
   ['/w/30213/photo', '外观', '内饰', '其他'],
   [CAR, '12.80', '22.99', '3.20万公里', '国VI', '王建国', '原版原漆', '安亭大众4S店', '陈顾问'],
-  ['/car/30212', '21.98', '可换电', '8年或12万公里', '抢先看'],
+  ['/car/30212', '21.98', '可换电', '8年或12万公里', '抢先报'],
   ['/car/30213', '8.80', '批发车'],
   ['/car/30214', '2.68', '0.46万公里'],
   ['/car/30215', '13.50', '已售'],

@@ -7,9 +7,9 @@ const ELECTRIC = '/car/ZY-0338';
 /** One car for each sale status. `label` and `words` are texts on its page. */
 const STATUSES = [
   { id: 'ZY-0338', label: '在售', isOpen: true },
-  { id: 'ZY-0325', label: '抢先看', isOpen: true, words: /这里没有：正式检测报告/ },
+  { id: 'ZY-0325', label: '抢先报', isOpen: true, words: /这里没有：正式检测报告/ },
   { id: 'ZY-0334', label: '已预定', isOpen: true, isReserved: true, words: /已有人预定/ },
-  { id: 'ZY-0360', label: '已被秒', isOpen: false, words: /抢先看期间已被买走/ },
+  { id: 'ZY-0360', label: '已被秒', isOpen: false, words: /抢先报期间已被买走/ },
   { id: 'ZY-0345', label: '被截胡', isOpen: false, words: /已被另一位买家买走/ },
   { id: 'ZY-0357', label: '已售', isOpen: false, words: /已经卖出/ },
   { id: 'ZY-0366', label: '已下架', isOpen: false, words: /已下架，不再出售/ },

@@ -4,9 +4,9 @@ import type { CarDetail } from '#/app/inventory/car-detail.ts';
 
 const WORDS: Readonly<Record<SaleStatus, string | null>> = {
   existed: null,
-  'early-access': '这台车在抢先看期间，还没有进入正式销售。',
+  'early-access': '这台车在抢先报期间，还没有进入正式销售。',
   ordered: '这台车已有人预定。',
-  'early-access-sold': '这台车在抢先看期间已被买走，没有进入正式销售。',
+  'early-access-sold': '这台车在抢先报期间已被买走，没有进入正式销售。',
   'cut-off': '这台车已被另一位买家买走。',
   sold: '这台车已经卖出，资料与价格留作参考。',
   'off-shelf': '这台车已下架，不再出售，资料为下架前的记录。',

@@ -113,7 +113,7 @@ function isUnreleased(seed: number): boolean {
 function statusNoteOf(car: DemoCar): { status_note?: string } {
   const { note, type, seed } = car;
   if (note !== undefined) return { status_note: note };
-  if (isEarly(car)) return { status_note: '抢先看，整备完开放预定' };
+  if (isEarly(car)) return { status_note: '抢先报，整备完开放预定' };
   if (saleStatus(type) !== 'ordered') return {};
   return { status_note: `定金已付，${RESERVED[seed % RESERVED.length]}` };
 }
