@@ -31,6 +31,7 @@ type Decode = (picture: ImageData) => string;
 /** Plays the camera until `signal`. Resolves to the function that reads its pictures. */
 async function play(video: HTMLVideoElement, signal: AbortSignal): Promise<Decode> {
   const { decodeQR } = await import('qr/decode.js');
+  // Without https, browsers have no `mediaDevices`, and this throws.
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1280 } },
   });

@@ -13,9 +13,7 @@ import styles from './scan-report.module.css';
 export function ScanReport() {
   const [isScanning, setScanning] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // Browsers hide `mediaDevices` from pages without https.
-  const hasCamera = useHydrated() && navigator.mediaDevices !== undefined;
-
+  const isLive = useHydrated();
   function stop(words?: string) {
     setScanning(false);
     setProblem(words);
@@ -28,22 +26,21 @@ export function ScanReport() {
         <Sheet />
       )}
       <div className={styles.actions}>
-        {hasCamera && (
-          <Button
-            kind={isScanning ? 'ghost' : 'main'}
-            onClick={() => {
-              setProblem(undefined);
-              setScanning(!isScanning);
-            }}
-          >
-            {isScanning ? '关掉相机' : '打开相机扫码'}
-          </Button>
-        )}
+        <Button
+          kind={isScanning ? 'ghost' : 'main'}
+          disabled={!isLive}
+          onClick={() => {
+            setProblem(undefined);
+            setScanning(!isScanning);
+          }}
+        >
+          {isScanning ? '关掉相机' : '打开相机扫码'}
+        </Button>
         <p role="status">
           {problem ??
             (isScanning
               ? '把报告上的二维码放进画面。'
-              : '用微信或手机相机扫报告上的二维码，也能直接看结果。')}
+              : '也可以用微信或手机相机扫报告上的二维码。')}
         </p>
       </div>
     </>
