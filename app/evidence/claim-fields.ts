@@ -5,7 +5,7 @@
  * - `prune`: the claim is cut from its sentence, and the sentence with it if nothing else is left.
  *   The text is displayed as the dealer's statement.
  * - `quote`: the text is displayed as the dealer's statement.
- * - `label`: a label such as （车商自述） follows the text, without any superlative in it.
+ * - `label`: the text is displayed without its superlatives, with a label such as （车商自述） after it.
  */
 export type ClaimPolicy = 'omit' | 'cut' | 'prune' | 'quote' | 'label';
 

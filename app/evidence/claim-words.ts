@@ -10,7 +10,10 @@ export type SupportedClaim =
   | 'flawless'
   | 'true-mileage';
 
-/** A text for each claim that records contradict; `collision` is a record of any collision. */
+/**
+ * For each claim that records contradict, a Chinese text about these records. The text `collision`
+ * is about any collision.
+ */
 export type Contradictions = {
   readonly [claim in SupportedClaim | 'collision']?: string;
 };
@@ -281,7 +284,10 @@ function normalizeText(text: string): { squashed: string; places: number[] } {
   return { squashed, places };
 }
 
-/** Replaces other spellings of zero, and characters that dealers write in place of a look-alike. */
+/**
+ * The characters that are replaced before matching, with their replacements: other spellings of
+ * zero, and characters that dealers write in place of a look-alike.
+ */
 const PLAIN_FORMS: ReadonlyMap<string, string> = new Map([
   ['零', '0'],
   ['〇', '0'],

@@ -1,6 +1,6 @@
 /**
- * The types of the reports that claims, tags, mileage, keys, battery and inspection of a car are
- * compared with.
+ * The types of the reports with which other data of the car are compared: claims, tags, mileage,
+ * keys, battery and inspection.
  */
 export const COMPARED_REPORTS = [
   'mileage',

@@ -94,7 +94,10 @@ const CONTRADICTION_CHECKS: Readonly<Record<Claim, Check>> = {
   'true-mileage': unlessInspected('true-mileage'),
 };
 
-/** Matches words for the parts of a three-electric warranty. */
+/**
+ * Matches the parts that a warranty on the three electric systems (三电) covers: battery, motor and
+ * controller.
+ */
 const ELECTRIC = /三电|电池|电芯|电机|电控/;
 
 const checkWarranty = checkUnless(
@@ -137,7 +140,10 @@ function findingOf(subjects: readonly string[], words: string | undefined): Adve
   return words === undefined ? [] : [{ subjects, words }];
 }
 
-/** Returns as text the first work on frame or airbags in the maintenance records, if any. */
+/**
+ * Returns a text about the first work on frame or airbags in the maintenance records; undefined
+ * without such work.
+ */
 function crashIn({ mileage }: Papers): string | undefined {
   for (const { date, kind, items } of mileage?.entries ?? []) {
     const work = items.find((item) => /纵梁|大梁|气囊|[ABC]柱|切割|事故/.test(item));
@@ -147,8 +153,8 @@ function crashIn({ mileage }: Papers): string | undefined {
 }
 
 /**
- * Returns a check that denies a claim if `contradicts` returns a reason, or if `isSupported` returns
- * false. In the second case the reason is `remedy`, which says which data to import.
+ * Returns a check that denies a claim if `contradicts` returns a reason, or if `isSupported`
+ * returns false. In the second case the reason is `remedy`, a text that says which data to import.
  */
 function checkUnless(
   contradicts: (papers: Papers, words: string) => string | undefined,
@@ -167,7 +173,10 @@ function unlessInspected(claim: SupportedClaim): Check {
   return checkUnless(({ against }) => against[claim], isSupported, NOT_INSPECTED);
 }
 
-/** Denies 无事故 after any collision or claim, unless it is only about the class of the car. */
+/**
+ * Denies a claim such as 无事故 if the car had any collision or if no inspection supports the claim. A
+ * claim about the class of the car (非事故车) is not compared with collisions.
+ */
 function checkUnlessCrashed(papers: Papers, claimed: string, before: string): Denial | undefined {
   const crash = isAboutCollisions(claimed, before) ? papers.against.collision : undefined;
   return crash === undefined

@@ -5,7 +5,10 @@ import type { ReportResult } from '#/app/evidence/damage/report-results.ts';
 import type { Contradictions, SupportedClaim } from './claim-words.ts';
 import type { Reading } from './readings.ts';
 
-/** What an inspection found, from which its headline is written. */
+/**
+ * The findings of an inspection from which its headline is written: numbers of checkpoints, and
+ * certain damage.
+ */
 export type InspectionOutcome = {
   checked: number;
   /** The certain damage, as texts. */
@@ -40,11 +43,13 @@ export function outcomeText(
 
 /**
  * The result and date of a report. Besides:
- * - `km`: set for the odometer only, except in older rows.
+ * - `km`: the odometer reading. Only the odometer's headline has it, except in older rows.
  * - `source`: set if the fact is a statement whose checkpoint was not checked.
- * - `is_queried`, `is_partial`, `count`: of claims or services, whether their records were queried,
- *   whether the query covers only a part of the car's life, and how many are known.
- * - `is_described`: of recalls in order, whether the checkpoint has words of its own.
+ * - `is_queried`, `is_partial` and `count` are about insurance claims or services: whether their
+ *   records were queried, whether the query covers only a part of the car's life, and how many are
+ *   known.
+ * - `is_described`: only for recalls without a problem: whether the checkpoint has words of its
+ *   own.
  */
 export type InspectedHeadline = {
   result: string;
@@ -57,7 +62,7 @@ export type InspectedHeadline = {
   is_described?: boolean;
 };
 
-/** The values of a car's latest inspection that the car's pages and card display. */
+/** What the car's pages and card display of its latest inspection. */
 export type InspectionSummary = InspectedDamage & {
   proof: {
     applicable: number;

@@ -20,7 +20,7 @@ const QueriedRow = v.pipe(
 
 /**
  * Returns the schema of a query of a car's records. In a table, the query has four columns.
- * @param subject the text with which the four headings begin
+ * @param subject the text with which the headings of these columns begin
  */
 export function queried(subject = '') {
   const row = v.pipe(
@@ -54,8 +54,8 @@ export function queried(subject = '') {
 }
 
 /**
- * Returns a query whose coverage has days in place of months: the first day of the first month, and
- * the last day of the last month, but none after the day of the query.
+ * Returns a query with days in place of months: the first day of the first month, and the last day
+ * of the last month. If the query was made in the last month, its day takes the place of the last.
  */
 function withDays(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -6,8 +6,8 @@ export type Reading = {
   km: number;
   source: string;
   /**
-   * By how many km the reading is below the previous one; null if it is not. Absent if the reading
-   * was not assessed.
+   * How many km the reading is below the previous one; null if it is not below. Absent if the
+   * reading was not assessed.
    */
   falls_by?: number | null;
   /** Whether the value is not from the odometer: an estimate, or the mileage in a control unit. */
@@ -32,8 +32,8 @@ export const SOURCE_WORDS = {
 type ReadingSource = keyof typeof SOURCE_WORDS;
 
 /**
- * The sources whose mileages are no odometer readings: control units, and estimates from charged
- * energy.
+ * The sources whose mileages are not read from the odometer: control units, and estimates from
+ * charged energy.
  */
 export const ASIDE: readonly string[] = ['modules', 'charging'];
 
@@ -51,8 +51,8 @@ export type Gap = { from: string; until: string; months: number };
 /** The length in months above which a period without records is reported. */
 export const LONG_GAP_MONTHS = 18;
 /**
- * Tolerance in km for rounded readings. A reading that is at most this much below the previous one
- * is no fall.
+ * Tolerance in km for rounded readings. A reading that is lower than the previous one by at most
+ * this is not a fall.
  */
 const ROUGHLY_KM = 100;
 

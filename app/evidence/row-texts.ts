@@ -4,11 +4,11 @@ import { claimsIn } from './claim-words.ts';
 /** Matches the keys of values that readers do not see as text: file names, addresses and ids. */
 const NO_TEXT = /^(img|src|url|poster|near|far|before|after|work_order|captions)$/;
 
-/** The property names that a line may use for its label. */
+/** The property names under which a line may have its label. */
 const LABELS = ['desc', 'label', 'name'] as const;
 const VALUES = ['value', 'result'] as const;
 
-/** A line with a label and a value, such as 车况：无事故, and the property names of label and value. */
+/** A line with a label and a value, such as 车况：无事故, and the property names of the two. */
 export type Line = { labelKey: string; label: string; valueKey: string; value: string };
 
 /**

@@ -78,8 +78,8 @@ function statedIn(papers: Papers, text: string, denied: readonly DeniedClaim[]):
 }
 
 /**
- * Returns the denial of a whole tag for the reason `words`. The kind of claim in it has no effect,
- * because pages leave out the tag.
+ * Returns the denial of a whole tag for the reason `words`. Any kind of claim would do, because
+ * pages leave out the tag.
  */
 function denySubject(tag: string, words: string): DeniedClaim {
   const found: FoundClaim = { claim: 'exterior', words: tag, start: 0, end: tag.length };
@@ -121,7 +121,11 @@ function edit(value: unknown, assess: Assess): unknown {
   );
 }
 
-/** Undefined if a superlative is the whole value, or is in the label of the line. */
+/**
+ * Returns a text with a denied claim as it may be displayed: without superlatives, and with a label
+ * after other claims. Undefined if nothing else remains, or if a superlative is in the label of the
+ * line.
+ */
 function editLine(value: string, { claims, isFalse }: Assessed): string | undefined {
   if (claims.length === 0) return value;
   const others = claims.filter(({ found }) => found.claim !== 'superlative');
@@ -228,13 +232,13 @@ function withoutEnd(text: string): string {
 }
 
 /**
- * Maximum length of what remains of a sentence after a claim was removed for it to be dropped, too.
- * So short a rest, such as 其余, says nothing unless it names damage.
+ * The longest rest, in characters, that is dropped with the claim that was removed from its
+ * sentence. So short a rest, such as 其余, says nothing unless it names damage.
  */
 const SHORTEST_REST = 2;
 
 /**
- * Returns a text without denied claims. The other words of a sentence stay, because they may
+ * Returns `text` without denied claims. The other words of a sentence stay, because they may
  * disclose damage.
  */
 function prune(text: string, denied: readonly DeniedClaim[]): string {
@@ -259,8 +263,8 @@ function isIn({ start, end }: FoundClaim, at: number): boolean {
 }
 
 /**
- * Converts denied claims in the text of a field to denied tags. A list entry that is omitted becomes
- * a single tag with the reason of the first claim.
+ * Converts denied claims in the text of a field to denied tags. If the policy omits the whole text,
+ * returns a single tag with the reason of the first claim.
  */
 function toDenied(
   claims: readonly DeniedClaim[],

@@ -1,8 +1,8 @@
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns the version that was withdrawn last among the car's inspections; undefined if none was.
- * Inspections of the business `oem` (purchase) are left out.
+ * Returns the inspection version of the car that was withdrawn last; undefined if none was.
+ * Versions of the business `oem` (purchase) are left out.
  */
 export function findWithdrawnVersion(db: Database, carId: string) {
   return db.kysely

@@ -3,8 +3,9 @@ import type { LinkedReportType } from '#/app/car-facts/report-types.ts';
 import type { CarDetail } from '#/app/inventory/car-detail.ts';
 
 /**
- * Patterns of the claims whose evidence has a page. `claim-words.ts` is more exact but uses
- * lookbehind, which browsers before iOS 16.4 reject. The server has already removed denied tags.
+ * Patterns that match a claim which can link to the page with its evidence. They may be less exact
+ * than `claim-words.ts` (which uses lookbehind, rejected by browsers before iOS 16.4), because the
+ * server has already removed the tags that the evidence denies.
  */
 const LINKED = [
   ['first-paint', /原[版厂车装]?[车原]?原?漆/],

@@ -1,6 +1,8 @@
 /** Matches words about a collision. */
 const COLLISION = /碰(?!水)|撞|追尾|剐|刮|擦|事故|侧翻|翻车|倒车|单方|双方|三者/;
-/** Matches the words of a claim without a collision, such as one for a broken windscreen. */
+/**
+ * Matches the words of an insurance claim without a collision, such as one for a broken windscreen.
+ */
 const OTHER = /玻璃|风挡|划痕|被盗|盗抢|泡水|涉水|冰雹|自燃|火烧|轮胎/;
 
 /** Returns whether the words of an insurance claim state a collision, or leave open what happened. */
@@ -8,7 +10,9 @@ export function isCollision(words: string): boolean {
   return COLLISION.test(words) || !OTHER.test(words);
 }
 
-/** Matches a claim about the class of a car (非事故车), or about serious or structural damage. */
+/**
+ * Matches a dealer's claim about the class of a car (非事故车), or about serious or structural damage.
+ */
 const CLASS = /[非是]事故|重大|较大|严重|(?<!小)大事故|结构|骨架|车架|大梁|梁头/;
 /** Matches an exception at the end of a text, such as 除左前门外. */
 const EXCEPTION = /除[^。；;，,]+外[，,]?$/;

@@ -1,9 +1,12 @@
 import { hasNewPaint, paintBand, SIDES_DIFFER } from '#/app/car-drawing/paint.ts';
 import { paintedPanels, type DamageRecord, type DamageSubject } from './damage-records.ts';
 
-/** What an inspection found, in the form in which other records of the car are compared with it. */
+/** The findings of an inspection that other records of the car can contradict. */
 export type InspectedDamage = {
-  /** The subjects for which the inspection found no damage. Older rows lack the field. */
+  /**
+   * The subjects on which the inspection found nothing (`clearSubjects`). Older rows lack the
+   * field.
+   */
   clear?: DamageSubject[];
   /** The days of the insurance claims. Older rows lack the field. */
   claim_days?: string[];
@@ -15,21 +18,22 @@ export type InspectedDamage = {
    */
   worked_panels?: string[];
   /**
-   * The mean paint thickness (μm) of each panel by checkpoint code (`measured_paint`), without
-   * panels for which the dealer explained a difference; and the codes of the checked panels without
-   * any recorded work, and of those that were merely sprayed. Only final inspections have these.
+   * The mean paint thickness (μm) of each panel by checkpoint code, without panels for which the
+   * dealer explained a difference. `unpainted_panels` has the codes of the checked panels without
+   * any recorded work, `sprayed_panels` those of the panels that were only sprayed. Only final
+   * inspections have these three fields.
    */
   measured_paint?: Record<string, number>;
   unpainted_panels?: string[];
   sprayed_panels?: string[];
 };
 
-/** The areas of a car that damage concerns as a whole. */
+/** The kinds of damage that concern the whole car, not single panels. */
 const AREAS = ['structure', 'flood', 'fire'] as const;
 
 /**
- * Returns the subjects of a record that an inspection contradicts. Examples: damage in an area in
- * which it found none, and a claim on a day for which it lists none.
+ * Returns those subjects of `record` on which the inspection says the opposite. For example, it
+ * found no damage in an area that the record names, or lists no claim on the day of the record.
  */
 export function contradictedSubjects(
   record: DamageRecord,
@@ -39,8 +43,9 @@ export function contradictedSubjects(
 }
 
 /**
- * Returns the records of insurance claims on days for which an inspection lists none. Unlike a
- * contradiction, such a record counts even if the inspection mentions no query of claims.
+ * Returns the records of insurance claims on days for which an inspection lists no claim.
+ * `contradictedSubjects` counts such a record only if the inspection lists a claim or mentions a
+ * query of claims.
  */
 export function unlistedClaims(
   records: readonly DamageRecord[],
@@ -52,16 +57,16 @@ export function unlistedClaims(
 }
 
 /**
- * Returns whether a thickness of paint (mean in μm) and the one that an inspection measured on the
- * same panel differ.
+ * Returns whether two mean paint thicknesses (μm) of the same panel differ: `mean` from another
+ * record, and `own` from the inspection.
  */
 export function differsInPaint(mean: number, own: number): boolean {
   return Math.abs(mean - own) > SIDES_DIFFER;
 }
 
 /**
- * Returns which record of work is missing on a panel with this thickness of paint: any at all, or
- * more than paint. Undefined if the recorded `work` explains the thickness.
+ * Returns the work that must be missing in the records of a panel with this paint thickness: any
+ * work at all, or more than paint. Undefined if the recorded `work` explains the thickness.
  */
 export function missingWork(
   mean: number,

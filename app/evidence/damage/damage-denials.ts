@@ -32,7 +32,7 @@ export function damageDenials(reports: readonly StatedReport[]): DamageDenial[] 
   });
 }
 
-/** Returns those of `records` that state what the report denies. */
+/** Returns those of `records` that state the damage, paint or claims that the verdict denies. */
 export function recordsAgainst(
   { subjects }: Pick<DamageDenial, 'subjects'>,
   records: readonly DamageRecord[],
@@ -43,8 +43,9 @@ export function recordsAgainst(
 }
 
 /**
- * Returns a sentence on each contradiction between a denial and a record, for the page of either
- * report. Records of the inspection and of the car's own lists are named on the first page alone.
+ * Returns sentences on each contradiction between a denial and a record: one for the page of the
+ * denial, and one for the page of the record. Inspections and the lists in the car's row have no
+ * such page.
  */
 export function reportDifferences(
   denials: readonly DamageDenial[],
@@ -65,7 +66,7 @@ export function reportDifferences(
   });
 }
 
-/** The key of the link of each report that states damage, by its name. */
+/** The link key of each report that can state damage, by the name of the report. */
 const PAGES: Readonly<Record<string, string>> = {
   [DAMAGE_SOURCES.mileage]: 'mileage',
   [DAMAGE_SOURCES.preparation]: 'preparation',
@@ -73,7 +74,7 @@ const PAGES: Readonly<Record<string, string>> = {
   外观瑕疵报告: 'flaw',
 };
 
-/** The claims that deny damage on each subject. */
+/** For each subject, the claims that deny damage to it. */
 const DENIED: readonly (readonly [DamageSubject, readonly Claim[]])[] = [
   ['structure', ['no-accident']],
   ['flood', ['no-accident', 'no-flood']],
@@ -113,7 +114,10 @@ function namesPanel(clause: string): boolean {
   );
 }
 
-/** Returns whether a record states work or new paint on this subject, and not a mere scratch. */
+/**
+ * Returns whether a record says that this subject was repaired or repainted. A mere scratch does
+ * not count.
+ */
 function isDamage(subject: DamageSubject, record: DamageRecord): boolean {
   if (subject === 'paint') return record.paint === undefined || hasNewPaint(record.paint.mean);
   return subject !== 'panels' || leavesTraces(record.words);

@@ -20,12 +20,12 @@ export type DamageSubject =
   | 'serious-claim'
   | 'services';
 
-/** An entry of a record other than the inspection that states damage, a repair or a claim. */
+/** Damage, a repair or a claim that a record other than the inspection states. */
 export type DamageRecord = {
   subjects: DamageSubject[];
   /** The day (YYYY-MM-DD) of the work or the claim; null if the record does not state it. */
   date: string | null;
-  /** The record in Chinese, such as 维保报告. */
+  /** The Chinese name of the record, such as 维保报告. */
   source: string;
   words: string;
   /** The checkpoint codes of the panels that the record names; set with the subject `panels`. */
@@ -75,7 +75,7 @@ export type DamageSources = {
   };
 };
 
-/** Returns the entries of the records that state damage, repairs or claims. */
+/** Returns the damage, repairs and claims that the records of a car state. */
 export function damageRecords({
   mileage,
   preparation,
@@ -93,7 +93,7 @@ export function damageRecords({
   ];
 }
 
-/** Returns the entries of the maintenance records that state damage, repairs or claims. */
+/** Returns the damage, repairs and claims that the maintenance records state. */
 export function entryRecords(entries: readonly MileageEntry[]): DamageRecord[] {
   return entries.flatMap(fromEntry);
 }
@@ -204,7 +204,7 @@ function fromEntry({ date, kind, items, amount }: MileageEntry): DamageRecord[] 
 }
 
 /**
- * Returns a list with one record, which states the number of workshop visits in the maintenance
+ * Returns a list with one record, whose words are the number of workshop visits in the maintenance
  * records. Empty if there are no visits.
  */
 function visitsIn(mileage: DamageSources['mileage']): DamageRecord[] {

@@ -33,7 +33,10 @@ function isAboutFrame(clause: string): boolean {
 
 const FRAME =
   /纵梁|大梁|(车身|车体|底盘)骨架|结构件|梁头|[A-D]柱|门槛|减震(器)?[塔座]|防火墙|车架|后围板|地板|气囊|气帘/i;
-/** Matches 骨架 of no named part, such as 骨架变形 and 更换左前骨架: it is the frame of the body. */
+/**
+ * Matches 骨架 (frame) without the name of a part, as in 骨架变形 and 更换左前骨架. There it means the frame of
+ * the body.
+ */
 const BODY = /^\s*(已?(更换|换|切割|焊接|校正|整形|修复))?[左右前后侧中部\s]*骨架/;
 /** Matches parts that have a frame of their own, which is replaced without work on the body. */
 const PART_WITH_FRAME = /杠|座|坐|门|顶|靠背|天窗|仪表|中控|灯/;
@@ -41,7 +44,7 @@ const PART_WITH_FRAME = /杠|座|坐|门|顶|靠背|天窗|仪表|中控|灯/;
 export const TRIM = /饰|胶|垫|护板|线束|游丝|传感器|开关|自检|检测|检查/;
 /** Matches a repair of a part. */
 export const REPAIR = /更换|换新|已换|切割|焊|钣金|校正|整形|修复|变形|爆|弹出|拧动|拆装/;
-/** Work on panels that are welded to the body. */
+/** Matches cutting or welding of panels that are welded to the body. */
 const CUT = /(翼子板|车顶|后围).{0,4}(切割|焊)/;
 const WATER = /泡水|水淹|浸水|泥沙|水线|泡过/;
 const FIRE = /火烧|过火|烧毁|自燃|起火/;

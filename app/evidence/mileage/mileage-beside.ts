@@ -24,8 +24,8 @@ export function withoutConclusion(summary: InspectionSummary): InspectionSummary
 }
 
 /**
- * Returns the summary of an inspection that is not final with 里程未核完 in place of its mileage
- * verdict. Returns any other summary unchanged.
+ * Returns the summary with 里程未核完 as the mileage verdict if the inspection is not final. Otherwise
+ * returns the summary unchanged.
  */
 export function withoutEarlyVerdict(summary: InspectionSummary): InspectionSummary {
   if (!summary.inspection.preview) return summary;

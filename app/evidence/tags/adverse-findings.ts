@@ -91,7 +91,7 @@ const FINDERS: Readonly<Record<string, (body: unknown) => AdverseFinding[]>> = {
   },
 };
 
-/** The tread depth in mm at or below which a tyre counts as worn. */
+/** The tread depth in mm up to which a tyre counts as worn. */
 const WORN_TREAD_MM = 3;
 
 /** Returns whether the reading of a part has passed the limit for its replacement. */

@@ -10,8 +10,8 @@ export function isProvenClaim(papers: Papers, claim: Claim): boolean {
 }
 
 /**
- * Functions that return whether a report supports a claim, for the claims that `deniedClaims`
- * accepts if only the dealer's row supports them. All other claims need a report already there.
+ * For each claim that `deniedClaims` accepts on the word of the dealer's row alone, a function that
+ * returns whether a report supports it. `deniedClaims` accepts all other claims only with a report.
  */
 const PROOFS: Readonly<Partial<Record<Claim, (papers: Papers) => boolean>>> = {
   'one-owner': ({ supports }) => supports.includes('one-owner'),

@@ -19,8 +19,8 @@ export type TaggedRow = {
 };
 
 /**
- * Returns the tags of a car that are more than a statement of the dealer: they repeat a field of
- * the car's row, name equipment, or make a claim that a report supports.
+ * Returns the tags of a car that do not rest on the dealer's word alone: they repeat a field of the
+ * car's row, name equipment, or make a claim that a report supports.
  */
 export function supportedTags(papers: Papers, row: TaggedRow): string[] {
   const fields = fieldWords(row);
