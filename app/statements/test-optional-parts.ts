@@ -42,7 +42,7 @@ function entriesIn(schema: Schema): [string, Schema][] {
   return within.flatMap((each) => (typeof each === 'object' ? entriesIn(each) : []));
 }
 
-/** Returns a row without a field; for a list, without that field of each item. */
+/** Returns a row without the field at the path. In a list, each item loses the field. */
 export function withoutPart<Row>(row: Row, [key = '', ...rest]: readonly string[]): Row {
   if (Array.isArray(row)) return row.map((each) => withoutPart(each, [key, ...rest])) as Row;
   if (typeof row !== 'object' || row === null || !(key in row)) return row;

@@ -1,6 +1,6 @@
 /** Matches the names of inline elements. Any other element begins a new line. */
 const INLINE = /^(a|b|strong|em|i|small|span|s|sup|sub|time|mark|abbr|bdi|u)$/;
-/** Attributes that screen readers read, browsers display, or search engines index. */
+/** Matches the attributes that screen readers read, browsers display, or search engines index. */
 const SPOKEN = /\s(?:alt|aria-label|title|placeholder|content)="([^"]*)"/g;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',

@@ -19,8 +19,8 @@ type OptionValues = {
 };
 
 /**
- * Throws a UsageError if these options cannot be used. Its message is in the language of the
- * headings; `otherwise` is the language of sources without any.
+ * Throws a UsageError if these options cannot be used. The message is in the language of the
+ * headings of the sources, or in the language `otherwise` if they have no headings.
  */
 export async function expectOptions(
   values: OptionValues,

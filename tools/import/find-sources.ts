@@ -48,8 +48,9 @@ export async function findSources(
 type SourceOptions = { type: string | undefined; types: readonly RecordType[]; language: Language };
 
 /**
- * Returns whether a file is the report file of another file in `paths`. A pattern such as `*.csv`
- * matches both, and their rows would be refused as repeated.
+ * Returns whether `path` is the report file of another file in `paths`. Such a file is not
+ * imported: a pattern such as `*.csv` matches both files, and the rows of the second would be
+ * refused as repeated.
  */
 function isReportOf(path: string, paths: readonly string[]): boolean {
   const input = inputOfReport(path);

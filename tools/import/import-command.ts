@@ -174,7 +174,7 @@ function languagesOf(files: readonly { language: Language }[]): Language[] {
   return files.map(({ language }) => language);
 }
 
-/** Prints how the author can undo the import: with --undo, or as the record type describes. */
+/** Prints how the user can undo the import: with --undo, or as the record type describes. */
 function printUndo(
   { files }: ImportReport,
   sources: readonly ImportSource[],
@@ -220,8 +220,8 @@ function expectRows(summaries: readonly FileSummary[]): void {
 }
 
 /**
- * An import stops if at least this number and this share of a file's rows seem to be stored already
- * under other keys.
+ * The least number, and the least share of a file's rows, that stop an import because they seem to
+ * be stored already under other keys. Both must be reached.
  */
 const FEWEST_TWINS = 3;
 const TWIN_SHARE = 0.1;
