@@ -17,19 +17,19 @@ export const Coupon = v.object({
   value: v.number(),
   conditions: v.nullish(v.array(v.string()), []),
   /**
-   * The first day of validity, the last one (`until`), and the day of use (`used_on`), all
-   * YYYY-MM-DD.
+   * The first day on which the coupon is valid (`since`), the last one (`until`), and the day on
+   * which it was used (`used_on`), as YYYY-MM-DD.
    */
   since: text,
   until: text,
   used_on: text,
-  /** A URL that opens the coupon in the messaging app. */
+  /** A URL that opens the coupon in WeChat. */
   open_url: text,
   /** The QR code for the consultant as a data URL. Only for a valid coupon. */
   qr_code: text,
   /**
-   * Some of the cars that the coupon is valid for. `cars_total` is their total number, and
-   * `cars_query` the query of their list.
+   * The first cars of the list of all cars that the coupon is valid for. `cars_total` is the number
+   * of cars in that list, and `cars_query` its query.
    */
   cars: v.nullish(CarPage.entries.cars, []),
   cars_total: v.nullish(v.number(), 0),

@@ -153,8 +153,8 @@ function Message() {
 }
 
 /**
- * The form for the code of a coupon. `wrong` is the malformed code in the URL; empty if there is
- * none.
+ * The form in which a visitor enters the code of a coupon. `wrong` is the malformed code in the
+ * URL; empty if there is none.
  */
 function AskForCode({ wrong }: { wrong: string }) {
   return (

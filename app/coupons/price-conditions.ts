@@ -20,7 +20,10 @@ type Row = {
 };
 
 const AMOUNT = String.raw`([\d,.]+)\s*(万)?\s*元?`;
-/** The words of a lowest and of a highest price of a car. The amount is before or after them. */
+/**
+ * For each of the two price fields, the patterns that find a price limit in the conditions of a
+ * coupon: its words are before the amount (`before`) or after it (`after`).
+ */
 const LIMITS = [
   {
     field: 'price_min',
@@ -36,12 +39,13 @@ const LIMITS = [
   },
 ] as const;
 
-/** The least amount in yuan that can be the price of a car. */
+/** The smallest amount in yuan that is read as the price of a car. */
 const LEAST = 1_000;
 
 /**
- * Returns a warning for each price of a car in the conditions of a coupon that the field for it lacks
- * or contradicts. The field selects the cars, the conditions are only text.
+ * Compares the car prices in the conditions of a coupon with the fields `price_min` and
+ * `price_max`, because only these fields select the cars. Returns a warning for each field that is
+ * absent or has another price.
  */
 export function priceWarnings({ conditions = [], ...row }: Row): ImportWarning[] {
   const words = conditions.filter((each) => /车价|车款|车辆价格|成交价|售价/.test(each));
@@ -59,7 +63,10 @@ export function priceWarnings({ conditions = [], ...row }: Row): ImportWarning[]
   });
 }
 
-/** Returns the amount in yuan that matches the pattern; undefined if none does. */
+/**
+ * Returns the amount in yuan that the pattern finds in `words`; undefined if there is none, or if
+ * it is too small for the price of a car.
+ */
 function yuanIn(words: string, pattern: string): number | undefined {
   const [, digits = '', tenThousand] = new RegExp(pattern).exec(words) ?? [];
   const amount = Number(digits.replaceAll(',', ''));

@@ -14,8 +14,8 @@ import { priceWarnings } from './price-conditions.ts';
 import { deleteCoupons } from './queries.ts';
 
 /**
- * The fields of a row that select the cars for which the coupon is valid. They are parameters of
- * the car list.
+ * The fields of a coupon's row that select the cars it is valid for. They are parameters of the car
+ * list.
  */
 const CARS = ['category', 'brand_id', 'series_id', 'price_min', 'price_max'] as const;
 

@@ -10,7 +10,7 @@ import type { CouponTable } from './tables.ts';
 /** Maximum number of cars listed with a coupon. */
 const CAR_LIMIT = '4';
 
-/** Implements the call of coupons. */
+/** Implements the API call `getCoupon`. */
 export const couponServices: Implementation[] = [
   implement(getCoupon, async ({ code }, context) => {
     const found = await findCoupon(context.db, code);
