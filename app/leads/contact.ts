@@ -7,9 +7,9 @@ import type { LeadTable } from './tables.ts';
 export type Contact = { contact: string; consultant_id?: string | undefined };
 
 /**
- * Returns who contacts the visitor of a request: the consultant whose account answers it, else the
- * one that the request names. A person without a public name, and one whose account was revoked, is
- * not named.
+ * Returns who contacts the visitor of a request: the consultant to whom the case is assigned, or
+ * else the consultant that the request names. If the assigned person has no public name, or the
+ * named consultant's accounts are revoked, the text says only "a consultant" of the branch.
  */
 export async function contactOf(
   db: Database,
@@ -29,8 +29,8 @@ export async function contactOf(
 }
 
 /**
- * Returns who contacts a visitor without an assigned consultant, in Chinese: 城东店的一位购车顾问. If `place`
- * is undefined, the text has no branch.
+ * Returns the Chinese text for a consultant who is not named: 城东店的一位购车顾问. Without the branch
+ * `place`, it is 一位购车顾问.
  */
 export function someoneAt(place: string | undefined): string {
   return place === undefined ? '一位购车顾问' : `${place}的一位购车顾问`;

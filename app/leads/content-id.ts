@@ -12,8 +12,8 @@ export function formId(uuid: string, phone: string): string {
 type Content = { kind: string; personal: Personal; fields: LeadPayload['fields']; taken: Date };
 
 /**
- * Returns the stored id of a form that was sent without a UUID: a keyed hash of its content and its
- * day.
+ * Returns the stored id of a form that was sent without a UUID: a keyed hash of the form's content
+ * and of the day on which it was sent.
  */
 export function contentId(key: PersonalKey, { kind, personal, fields, taken }: Content): string {
   // Keyed, so that nobody without the key can test guessed input.
@@ -22,22 +22,22 @@ export function contentId(key: PersonalKey, { kind, personal, fields, taken }: C
 }
 
 /**
- * Returns this content id (a hash of a form) limited to `network`: the same form from another
- * network gets another id. Returns `id` unchanged if `network` is empty.
+ * Adds a hash of `network` to this content id (a hash of a form), so that the same form from
+ * another network gets another id. Returns `id` unchanged if `network` is empty.
  */
 export function withinNetwork(key: PersonalKey, id: string, network: string): string {
   return network === '' ? id : `${id}${WITHIN}${indexWord(key, 'network', network)}`;
 }
 
 /**
- * Returns this content id (a hash of a form) with a random part, for a form whose network is
- * unknown. No repeat of the form gets the same id.
+ * Adds a random part to this content id (a hash of a form), for a form whose network is unknown. A
+ * repeat of the form thus gets another id.
  */
 export function withinUnknownNetwork(id: string): string {
   return `${id}${WITHIN}${randomUUID()}`;
 }
 
-/** Returns whether this content id (a hash of a form) is limited to one network. */
+/** Returns whether this content id (a hash of a form) has a part for a network. */
 export function isWithinNetwork(id: string): boolean {
   return id.includes(WITHIN);
 }

@@ -4,7 +4,9 @@ import { LEAD_KINDS } from './progress.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** The time of a visit: a day (YYYY-MM-DD), and either a half of the day or a time (HH:MM). */
+/**
+ * The time of a visit: a day (YYYY-MM-DD), and a half of the day or a time (HH:MM) if one is set.
+ */
 const Visit = v.object({
   day: v.string(),
   half: v.nullable(v.picklist(['am', 'pm'])),
@@ -32,15 +34,15 @@ export const Receipt = v.object({
   /** The content of the request as labelled texts; empty if the request was withdrawn or erased. */
   details: v.array(v.object({ label: v.string(), value: v.string() })),
   /**
-   * The visit that was agreed last; null if none was, or the customer does not buy. `at` is the
-   * instant of the agreement, and `from` the visit before it was moved.
+   * The last visit that was agreed; null if none was, or if the customer does not buy. `at` is the
+   * instant of the agreement. `from` is the visit before it was moved; null if it was not.
    */
   visit: v.nullable(
     v.object({
       ...Visit.entries,
       at: instant,
       from: v.nullable(Visit),
-      /** Whether the staff has taken the agreement back. */
+      /** Whether the staff cancelled the visit. */
       is_cancelled: v.boolean(),
     }),
   ),
@@ -48,7 +50,10 @@ export const Receipt = v.object({
   contact: v.string(),
   /** The instant at which the visitor withdrew or the dealer erased the request; null otherwise. */
   withdrawn_at: v.nullable(instant),
-  /** The day (YYYY-MM-DD) on which the request is deleted. A new contact postpones it. */
+  /**
+   * The day (YYYY-MM-DD) on which the request is deleted. Each contact with the visitor postpones
+   * it.
+   */
   retained_until: v.pipe(v.string(), v.isoDate()),
   /** The version of the privacy policy that the visitor accepted, and when. */
   consent: v.object({ version: v.string(), at: instant }),

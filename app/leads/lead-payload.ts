@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
 import { grouped, RECEIPT_ALPHABET, RECEIPT_LENGTH } from './receipt-number.ts';
 
-/** The schema of the part of a request that is stored in clear. It contains no personal data. */
+/** The schema of the part of a request that is stored unencrypted. It contains no personal data. */
 export const LeadPayload = v.object({
   fields: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
   details: v.array(v.object({ label: v.string(), value: v.string() })),
@@ -43,8 +43,8 @@ export function notePlace(leadId: string, number: number): string {
 export const PHONE = 'phone';
 
 /**
- * The prefix of a request id that is computed from the content of a form, because the form was sent
- * without a UUID.
+ * The prefix of a request id that is a hash of the form's content. A form has such an id if it was
+ * sent without a UUID.
  */
 export const BY_CONTENT = 'content-';
 

@@ -47,9 +47,9 @@ export function leadRecipients(
 }
 
 /**
- * Returns the webhook payload of a message; undefined if the request was deleted, or erased after
- * this step. The payload of a new request has the telephone number in clear, because webhooks are
- * the dealer's own programs.
+ * Returns the webhook payload of a message; undefined if the request was deleted, or was erased
+ * after the step that the message reports. The payload of a new request has the telephone number in
+ * clear, because webhooks are the dealer's own programs.
  */
 async function forProgram(message: Message, url: string, context: Context) {
   const { db, now } = context;
@@ -93,9 +93,9 @@ async function forProgram(message: Message, url: string, context: Context) {
 }
 
 /**
- * Returns the group robot's text about a message, which mentions the consultant; undefined if the
- * request was deleted, or erased after this step. Telephone number, name and receipt number are
- * masked, and free text is left out.
+ * Returns the text in which the group robot reports a message and mentions the consultant;
+ * undefined if the request was deleted, or was erased after the reported step. Telephone number,
+ * name and receipt number are masked, and free text is left out.
  */
 async function forGroup(message: Message, context: Context): Promise<RobotText | undefined> {
   const lead = await findLead(context.db, idOf(message.subject));
@@ -124,8 +124,8 @@ async function forGroup(message: Message, context: Context): Promise<RobotText |
 }
 
 /**
- * Returns a list with the line that links to the request in the console. The list is empty if the
- * console is off or `SITE_ORIGIN` is not set.
+ * Returns a list with one item, the line that links to the request in the console. The list is
+ * empty if the console is off or `SITE_ORIGIN` is not set.
  */
 async function consoleLink({ db, config }: Context, { case_id }: LeadTable): Promise<string[]> {
   const origin = config.consoleOrigin || config.public.siteOrigin;

@@ -13,7 +13,7 @@ type WorkerOptions = {
 };
 
 const HOUR_MS = 3_600_000;
-/** The delay (ms) before a failed purge is repeated. */
+/** The delay in ms after which a failed purge is repeated. */
 const RETRY_MS = 60_000;
 
 /**

@@ -44,13 +44,14 @@ export const STATUSES: readonly string[] = [
 ];
 
 /**
- * A step as visitors see it. `at` is the instant at which the request last reached the step; a note
- * or a moved visit of the same status does not change it.
+ * A step as visitors see it. `at` is the instant at which the request last came to this status; a
+ * later note or moved visit with the same status does not change it.
  */
 export type PublicStep = { name: string; at: string | null; state: 'done' | 'current' | 'coming' };
 
 /**
- * Returns all steps of a request, including future ones. A skipped step is done but has no time.
+ * Returns all steps of a request, including future ones. A step that was skipped is `done`, but its
+ * time is null.
  * @param reached the reached steps in order of time
  */
 export function publicSteps(

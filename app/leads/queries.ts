@@ -104,7 +104,7 @@ export async function addStep(
     .execute();
 }
 
-/** Cancels the visits that were agreed for these requests. */
+/** Marks the visits that were agreed for these requests as cancelled at the instant `at`. */
 export async function cancelVisits(
   trx: Database,
   leadIds: readonly string[],
@@ -133,8 +133,8 @@ export async function nextNumber(trx: Database, leadId: string): Promise<number>
 }
 
 /**
- * Sets the status and the last contact of this request, and thereby locks its row. Returns false if
- * the request is erased or unknown.
+ * Sets the status of this request and the instant of its last contact. The update locks the row
+ * until the end of the transaction. Returns false if the request is erased or unknown.
  */
 export async function setStatus(
   trx: Database,
@@ -155,8 +155,8 @@ type ErasedRow = Pick<LeadTable, 'request_id' | 'status' | 'content' | 'erased_b
 };
 
 /**
- * Removes the personal data, the notes and the visits of this request. Returns false if the request was already
- * erased, or contacted since `before`.
+ * Removes the personal data, the notes and the visits of this request. Returns false if the request
+ * was already erased, or if its last contact was at or after `before`.
  */
 export async function emptyLead(
   trx: Database,

@@ -21,7 +21,7 @@ import { findByReceipt, listSteps } from './queries.ts';
 import { readReceipt } from './receipt-number.ts';
 import type { LeadStepTable, LeadTable } from './tables.ts';
 
-/** Implements the calls of receipts. */
+/** Implements the API calls `getReceipt` and `withdrawReceipt`. */
 export const leadServices: Implementation[] = [
   implement(getReceipt, async ({ no }, context) =>
     toReceipt(await expectLead(no, context), context),
@@ -67,7 +67,10 @@ async function toReceipt(lead: LeadTable, { db, config }: Context): Promise<Rece
   };
 }
 
-/** Returns the visit of the last of these steps that agreed one, with the visit before it. */
+/**
+ * Returns the last visit that one of these steps agreed, and in `from` the visit before it was
+ * moved. Null if none was agreed, or if the stage of the case is `lost`.
+ */
 function agreedVisit(steps: readonly LeadStepTable[], stage: Stage): Receipt['visit'] {
   if (stage === 'lost') return null;
   const agreed = steps.flatMap((step) => {

@@ -7,7 +7,7 @@ export interface LeadTable {
   id: string;
   /** The visitor's receipt number. It grants access to the progress of the request. */
   receipt: string;
-  /** The idempotency key, which a POST and its repeats have in common. */
+  /** The idempotency key: a repeated POST has the same one and stores nothing. */
   request_id: string;
   kind: string;
   status: string;
@@ -18,7 +18,7 @@ export interface LeadTable {
   content: string;
   /** The version of the privacy policy accepted at submission. */
   consent_version: string;
-  /** The page of the form: its key in the sitemap. */
+  /** The key in the sitemap of the page with the form. */
   channel: string;
   /** The id of the key that encrypts `personal` and computes `phone_word`; null once erased. */
   key_id: string | null;

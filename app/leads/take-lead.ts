@@ -23,8 +23,8 @@ import { addLead, addStep, countOfPhone, findReceipt } from './queries.ts';
 import { isProgram, recipientsOf } from './recipients.ts';
 
 /**
- * The maximum number of requests of one kind and telephone number that the group robot announces in
- * 24 hours. The robot may send only a few messages a minute, and one stranger could use them up.
+ * How many requests of one kind and telephone number the group robot announces in 24 hours. The
+ * robot may send only a few messages a minute, and one person could otherwise use them up.
  */
 const MOST_ANNOUNCED = 5;
 
@@ -53,15 +53,19 @@ export type NewLead = {
   contact?: string | undefined;
   /** The id of the consultant to whom the requested car is assigned. */
   consultant_id?: string | undefined;
-  /** The name of the car's consultant, if not assigned because the person's accounts are revoked. */
+  /**
+   * The name of the car's consultant, if the request is not assigned to this person because all of
+   * the person's accounts are revoked.
+   */
   stopped_consultant?: string | undefined;
-  /** The page of the form: its key in the sitemap. */
+  /** The key in the sitemap of the page with the form. */
   channel: string;
 };
 
 /**
  * Returns the receipt of an earlier request with this UUID and telephone number; undefined if there
- * is none. Call it before checking the form.
+ * is none. Call it before the form is checked, because values that were valid then may be invalid
+ * now.
  */
 export async function takenBefore(
   { db }: Pick<Context, 'db'>,
@@ -75,8 +79,8 @@ export async function takenBefore(
 }
 
 /**
- * Stores this request and returns its receipt number; for a repeated form, the number of the first
- * one. Throws a rejection of the field `phone` if the telephone number is invalid.
+ * Stores this request and returns its receipt number; if the form is a repeat, returns the number
+ * of the first request. Throws a rejection of the field `phone` if the telephone number is invalid.
  */
 export async function takeLead(context: Context, lead: NewLead): Promise<{ receipt: string }> {
   const { config, db, now, personal: vault } = context;

@@ -22,7 +22,7 @@ export async function findRevokedName(db: Database, id: string): Promise<string 
   return found?.name;
 }
 
-/** Returns whether a consultant has accounts of the staff and all of them are revoked. */
+/** Returns whether a consultant has staff accounts and all of them are revoked. */
 export async function isStoppedConsultant(db: Database, id: string): Promise<boolean> {
   const accounts = await db.kysely
     .selectFrom('staff_account')
@@ -33,8 +33,9 @@ export async function isStoppedConsultant(db: Database, id: string): Promise<boo
 }
 
 /**
- * Returns the account that answers a case, its consultant with the name of the office, and the name
- * of the case's branch; undefined if there is no such case.
+ * Returns the account to which a case is assigned, the consultant of this account with the name of
+ * the consultant's branch (`office`), and the name of the case's own branch (`branch`). Undefined
+ * if there is no such case.
  */
 export function findAssignee(db: Database, caseId: string) {
   return db.kysely

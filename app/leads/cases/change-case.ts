@@ -14,13 +14,16 @@ import { newlyAgreedVisit } from './visit.ts';
 /** The new values of a case (the requests of one telephone number), by column. */
 export type CaseChange = Partial<Omit<LeadCaseTable, 'id' | 'change_number'>>;
 
-/** The stages by which a booked visit is cancelled. After any other stage it took place. */
+/**
+ * If a case with a booked visit changes to one of these stages, the visit is cancelled. At any
+ * other later stage the visit took place.
+ */
 const NOT_AGREED: readonly Stage[] = ['new', 'contacted', 'lost'];
 
 type Options = {
   /**
-   * Checks the current values of the case and its requests, oldest first. Returns the values to
-   * change, or a Refusal, which `changeCase` throws without writing anything.
+   * Checks the current values of the case and its requests, which are sorted oldest first. Returns
+   * the new values, or a Refusal, which `changeCase` throws without writing anything.
    */
   decide(
     before: LeadCaseTable,
@@ -28,16 +31,16 @@ type Options = {
     trx: Database,
   ): CaseChange | Refusal | Promise<CaseChange | Refusal>;
   /**
-   * The id of the only request that this change answers. Its status becomes that of the stage
-   * 已联系. By default a change with `waiting_since: null` answers all requests that wait, except
-   * that a new time of the visit answers no request of another matter.
+   * The id of the only request that this change answers. That request gets the status of the stage
+   * 已联系. If undefined, a change with `waiting_since: null` answers all waiting requests; but if it
+   * only sets another time of the visit, it answers no requests of another matter.
    */
   answers?: string | undefined;
   /** A note for the staff about the latest request, in clear. `changeCase` encrypts it. */
   note?: string | undefined;
   /**
-   * Records the change within the same transaction. If there is a note, `note` has the id of its
-   * request and the number of its step.
+   * Writes the change to the log, within the same transaction. `note` says where the note was
+   * stored: the id of the request, and the number of its step. It is absent if there is no note.
    */
   record(
     trx: Database,
@@ -48,10 +51,10 @@ type Options = {
 };
 
 /**
- * Changes a case (the requests of one telephone number) and the statuses of its requests, and
- * records a visit that is agreed or moved as a step of each request, which its receipt shows; or
- * that the visit is cancelled. Throws `notFound` if the case is unknown or all its requests are
- * erased.
+ * Changes a case (the requests of one telephone number) and the statuses of its requests. A visit
+ * that is agreed or moved becomes a step of the requests about it, and so appears on their
+ * receipts; a visit that is no longer agreed is marked as cancelled. Throws `notFound` if the case
+ * is unknown or all its requests are erased.
  */
 export function changeCase(
   context: Context,
@@ -103,7 +106,10 @@ export function changeCase(
   });
 }
 
-/** Returns whether a visit to the shop concerns a request although it is not the main one. */
+/**
+ * Returns whether this kind of request always concerns the visit to the shop, even if the request
+ * is not the main one of its case.
+ */
 function isAboutVisit({ kind }: LeadTable): boolean {
   return kind === 'visit' || kind === 'callback';
 }

@@ -25,11 +25,14 @@ type NewRequest = {
   content: LeadPayload;
   /** The instant of the submission (ISO text, UTC). */
   at: string;
-  /** The name of the car's consultant, if not assigned because the person's accounts are revoked. */
+  /**
+   * The name of the car's consultant, if the request is not assigned to this person because all of
+   * the person's accounts are revoked.
+   */
   stoppedConsultant?: string | undefined;
 };
 
-/** The author of changes of a case by a request, in the log of the console. */
+/** The author in the console's log for changes of a case that a new request causes. */
 const AUTHOR = { id: null, name: '新的请求' };
 
 /**
@@ -61,8 +64,9 @@ export async function joinCase(
 }
 
 /**
- * Assigns a case whose account is revoked to the account of the request's consultant if it is of
- * the same branch, otherwise to nobody, and records that. Returns the changed columns.
+ * If the account of a case is revoked, assigns the case to the account of the request's consultant,
+ * or to nobody if that account belongs to another branch. Writes this to the log. Returns the
+ * changed columns.
  */
 async function replaceRevoked(
   trx: Database,
@@ -84,10 +88,10 @@ async function replaceRevoked(
 }
 
 /**
- * Returns how a further request changes an open case. Somebody waits from now on, unless somebody
- * waited already. After an answer the request changes nothing else: car, name, visit, stage and next
- * contact are what was agreed. Before an answer it takes the place of the earlier request, unless
- * only the earlier one states a visit, because car and visit belong together.
+ * Returns how a further request changes an open case. If the customer was not waiting, the wait
+ * begins now. A case that was answered keeps its car, name, visit and stage, because they were
+ * agreed with the customer. Otherwise the case takes them from the new request, unless only an
+ * earlier request names a visit: car and visit belong together.
  */
 function changeByRequest(
   { queue, waiting_since, visit_day }: LeadCaseTable,
@@ -104,10 +108,7 @@ function changeByRequest(
   };
 }
 
-/**
- * Moves this request to a new case (the requests of one telephone number) of this branch and
- * account.
- */
+/** Moves this request to a case of its own, which has this branch and account. */
 export async function splitCase(
   trx: Database,
   { id, taken_at, content }: { id: string; taken_at: string; content: LeadPayload },
@@ -120,8 +121,9 @@ export async function splitCase(
 
 /**
  * Updates a case (the requests of one telephone number) after some of its requests were erased or
- * separated. A case without requests is closed as `lost`. If the main request is gone, the latest
- * request becomes the main one. An answered case waits only if it has an unanswered request.
+ * moved to another case. Without requests, the case is closed as `lost`. If the main request is
+ * gone, the latest request becomes the main one. A case that was answered counts as waiting only if
+ * it still has an unanswered request.
  */
 export async function updateReducedCase(
   trx: Database,
@@ -150,7 +152,10 @@ export async function updateReducedCase(
   });
 }
 
-/** Returns the request whose name, kind and words a case has; undefined without requests. */
+/**
+ * Returns the main request of a case, from which the case gets its name, kind and words: the chosen
+ * one, or else the latest. Undefined if there are no requests.
+ */
 export function mainRequest(
   { main_request_id }: LeadCaseTable,
   requests: readonly LeadTable[],
@@ -159,8 +164,8 @@ export function mainRequest(
 }
 
 /**
- * Returns whether a request arrived since the customer of its case waits for an answer, and still
- * has its first status.
+ * Returns whether a request is unanswered: it still has its first status, and it arrived at or
+ * after the instant since which the customer waits.
  */
 export function isUnanswered(
   { waiting_since }: Pick<LeadCaseTable, 'waiting_since'>,
@@ -188,8 +193,8 @@ function aboutOf({ fields }: LeadPayload): Partial<LeadCaseTable> {
 }
 
 /**
- * Returns the car and the visit that a case gets from its new main request, as columns. The visit of
- * another car is removed. An agreed visit stays.
+ * Returns the columns for car and visit that a case gets when `content` belongs to its new main
+ * request. If the car changes, the former visit is removed; but an agreed visit always stays.
  */
 export function aboutMain(
   { stage }: Pick<LeadCaseTable, 'stage'>,

@@ -96,7 +96,7 @@ export function findCarBranch(trx: Database, id: string): Promise<Origin> {
   return trx.kysely.selectFrom('car').select('branch_id').where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns the branch of the consultant with this id; undefined if no consultant has it. */
+/** Returns the branch of the consultant with this id; undefined if there is no such consultant. */
 export function findConsultantBranch(trx: Database, id: string): Promise<Origin> {
   return trx.kysely
     .selectFrom('consultant')
@@ -105,7 +105,7 @@ export function findConsultantBranch(trx: Database, id: string): Promise<Origin>
     .executeTakeFirst();
 }
 
-/** Returns the instant at which a case of each of these cars was last closed as sold, by car. */
+/** Returns, by car id, the latest instant at which a case about the car was closed as sold. */
 export async function listWonAt(
   db: Database,
   carIds: readonly string[],
@@ -123,8 +123,8 @@ export async function listWonAt(
 }
 
 /**
- * Returns up to `most` cases with a visit on one of these days, earliest first. A visit without a
- * time is sorted by the start of its half of the day. Lost cases are left out.
+ * Returns up to `most` cases with a visit on one of these days, earliest first. A visit with only a
+ * half of the day is sorted as if it began with that half. Lost cases are left out.
  */
 export function listVisits(
   db: Database,
@@ -151,8 +151,8 @@ export function listVisits(
 }
 
 /**
- * Returns up to `most` waiting times of customers who were answered since `since`, in seconds
- * within opening hours, latest first.
+ * Returns how long customers who were answered at or after `since` had waited: up to `most` times
+ * in seconds within opening hours, latest answer first.
  */
 export async function listWaits(
   db: Database,
@@ -196,8 +196,8 @@ export async function searchCases(
 }
 
 /**
- * The maximum number of requests that a search finds by telephone number, and by other blind
- * indexes. Only a shop with millions of requests has more with the same last four digits.
+ * The maximum number of requests that a search reads for a telephone number, and for the other
+ * blind indexes. Only a shop with millions of requests has more with the same last four digits.
  */
 const MOST_FOUND = 1_000;
 

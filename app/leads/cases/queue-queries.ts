@@ -10,13 +10,13 @@ export type CaseFilter = {
   /** Returns only cases of this stage. */
   stage?: Stage | undefined;
   /**
-   * The branches whose cases are returned; all if absent. An empty text stands for cases without a
-   * branch.
+   * The branches whose cases are returned; undefined for all branches. An empty text in the list
+   * stands for cases without a branch.
    */
   branches?: readonly string[] | undefined;
   /** Returns only cases that are due by this instant. */
   dueBy?: string | undefined;
-  /** If set, only cases that are assigned to this account or not assigned are returned. */
+  /** If set, only cases that are assigned to this account or to nobody are returned. */
   account?: string | undefined;
   after?: CasePlace | undefined;
   most: number;
@@ -71,8 +71,8 @@ function selectQueue(
 }
 
 /**
- * Returns up to `most` answered cases whose customers wait again because of a later request, the
- * longest first.
+ * Returns up to `most` cases that were answered and wait again because of a later request. The case
+ * that waits longest is first.
  */
 export function listWaitingAgain(
   db: Database,
@@ -87,7 +87,7 @@ export function listWaitingAgain(
   return query.orderBy('waiting_since').orderBy('id').limit(most).execute();
 }
 
-/** Returns the number of cases in this queue, at most `most`. */
+/** Returns the number of cases that match the filter, counting no further than `most`. */
 export async function countCases(
   db: Database,
   filter: Omit<CaseFilter, 'most' | 'after'>,

@@ -3,15 +3,15 @@ import type { Database } from '#/database/database.ts';
 import { indexWord, type PersonalKey } from '#/server/personal/key.ts';
 
 /**
- * The kinds of blind indexes (keyed hashes) for the search of the console: the last four digits of
- * the telephone number, and the name.
+ * The kinds of blind indexes (keyed hashes) by which the console searches: one for the last four
+ * digits of the telephone number, and one for the name.
  */
 const PHONE_END = 'phone-end';
 const NAME = 'name';
 
 /**
- * Returns the kind and the value of the blind index that this search text can match: four digits
- * are the end of a number, any other text is a name.
+ * Returns the kind and the value of the blind index to search for. Four digits are read as the end
+ * of a telephone number, any other text as a name.
  */
 export function searchedParts(text: string): { kind: string; value: string }[] {
   const plain = text.normalize('NFKC').trim();

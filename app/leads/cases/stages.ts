@@ -24,7 +24,7 @@ export const LOST_REASONS = [
   '一直联系不上',
 ] as const;
 
-/** Returns the queue (a list of the console) that contains the cases of this stage. */
+/** Returns the queue (a list in the console) that contains the cases of this stage. */
 export function queueOf(stage: Stage): 'new' | 'follow' | 'closed' {
   if (stage === 'new') return 'new';
   return stage === 'won' || stage === 'lost' ? 'closed' : 'follow';
@@ -45,9 +45,9 @@ type StatusAt = Readonly<Partial<Record<Stage, string>>>;
 const WORKSHOP: StatusAt = { contacted: '处理中', booked: '已预约', won: '已完成' };
 
 /**
- * The status that a request gets at each stage of its case, by kind of request. Without an entry,
- * the status stays, because the stage proves nothing about a request of this kind: a visit to the
- * shop, for example, is no inspection of the visitor's car.
+ * The status that a request gets when its case reaches a stage, by kind of request. If a stage is
+ * absent, the status stays, because the stage proves nothing about this kind of request: a visit to
+ * the shop, for example, is no inspection of the visitor's car.
  */
 const STATUS_AT: Readonly<Record<LeadKind, StatusAt>> = {
   visit: {
@@ -69,8 +69,8 @@ const STATUS_AT: Readonly<Record<LeadKind, StatusAt>> = {
 };
 
 /**
- * Returns the status that a request gets when the stage of its case becomes `stage`; undefined if
- * the request has the same status as before.
+ * Returns the status that a request gets when its case reaches `stage`; undefined if the request
+ * keeps its status. A request never goes back to an earlier status.
  */
 export function statusAfter(kind: LeadKind, status: string, stage: Stage): string | undefined {
   const { steps, ends } = PROGRESS[kind];

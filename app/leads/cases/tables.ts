@@ -21,8 +21,8 @@ export interface LeadCaseTable {
    */
   queue: 'new' | 'follow' | 'closed';
   /**
-   * The instant by which the queue is ordered: the start of the waiting, the next contact or the
-   * closing.
+   * The instant by which the queue is sorted: when the customer began to wait (`new`), when to
+   * contact the customer next (`follow`), or when the case was closed.
    */
   due_at: string;
   /** The instant of the latest request. */
@@ -36,14 +36,15 @@ export interface LeadCaseTable {
   answered_at: string | null;
   wait_s: number | null;
   /**
-   * The day (YYYY-MM-DD) of the requested or booked visit, and its half of the day (`visit_half`).
-   * A request that arrives after an answer does not change it. If the staff states a time (`visit_time`, HH:MM), the time takes precedence.
+   * The day (YYYY-MM-DD) of the requested or booked visit, with the half of the day (`visit_half`),
+   * or with a time (`visit_time`, HH:MM) if the staff sets one. A request that arrives after the
+   * first answer does not change them.
    */
   visit_day: string | null;
   visit_half: string | null;
   /**
-   * The car that the case is about: that of its requests until somebody answers, and after that only
-   * one that the staff chooses.
+   * The car that the case is about. Requests set it until the staff answers; after that, only the
+   * staff changes it.
    */
   car_id: string | null;
   /**
@@ -55,8 +56,8 @@ export interface LeadCaseTable {
   change_number: number;
   visit_time: string | null;
   /**
-   * The request whose customer's name, kind and words the case has; null, or an erased one, stands
-   * for the latest request.
+   * The id of the request from which the case gets its name, kind and words. If it is null, or that
+   * request is erased, the latest request is used.
    */
   main_request_id: string | null;
 }

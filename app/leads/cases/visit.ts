@@ -4,21 +4,21 @@ import type { LeadCaseTable } from './tables.ts';
 /** The time of a visit, as the columns of a case or of a step. */
 export type VisitColumns = Pick<LeadCaseTable, 'visit_day' | 'visit_half' | 'visit_time'>;
 
-/** The columns without a visit. */
+/** The values of the columns if there is no visit. */
 export const NO_VISIT: VisitColumns = { visit_day: null, visit_half: null, visit_time: null };
 
-/** The time of a visit in the format of calls. */
+/** The time of a visit as API calls return it. */
 type Visit = { day: string; half: 'am' | 'pm' | null; time: string | null };
 
-/** Converts the columns of a visit to the format of calls; null if there is no visit. */
+/** Converts the columns of a visit to the format of the API; null if there is no visit. */
 export function visitOf(columns: VisitColumns): Visit | null {
   const { visit_day: day, visit_half: half, visit_time: time } = columns;
   return day === null ? null : { day, half: half === 'am' || half === 'pm' ? half : null, time };
 }
 
 /**
- * Returns the visit that a change of a case agrees or moves; undefined if it does neither. A visit
- * that the customer requested is agreed with the stage `booked`.
+ * Returns the visit that becomes agreed, or is moved, by a change of a case; undefined if neither
+ * happens. A visit that a customer requested becomes agreed with the stage `booked`.
  */
 export function newlyAgreedVisit(
   before: LeadCaseTable,

@@ -20,7 +20,10 @@ export function statusProblem(kind: string, status: string): string | undefined 
   return statuses.includes(status) ? undefined : `只能是：${statuses.join('、')}`;
 }
 
-/** Sets the status of this request. Returns false if the request is erased or unknown. */
+/**
+ * Sets the status of this request and adds a step for it. Returns false if the request is erased or
+ * unknown.
+ */
 export function advance(
   context: Context,
   { id }: Pick<LeadTable, 'id'>,
@@ -35,7 +38,7 @@ export function advance(
   });
 }
 
-/** A status, with an optional note in clear, and the visit that is agreed at the step. */
+/** A new status, with an optional note in clear and the visit that was agreed with it. */
 type NewStep = { status: string; note?: string | undefined; visit?: VisitColumns | undefined };
 
 /**

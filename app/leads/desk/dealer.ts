@@ -28,7 +28,7 @@ const Step = v.object({
 });
 
 const Lead = v.object({
-  /** The internal id, for the dealer's other calls. Visitors never see it. */
+  /** The internal id, which the dealer's other calls take. Visitors never see it. */
   id: v.string(),
   /**
    * The last four characters of the receipt number. Whoever has the full number can withdraw the

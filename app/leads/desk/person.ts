@@ -17,8 +17,8 @@ export async function findPerson(
 }
 
 /**
- * Returns all data of these requests in clear, with steps and access log, for the person who sent
- * the requests.
+ * Returns all data of these requests in clear, with their steps and access logs, as the export for
+ * the person who sent them.
  */
 export async function exportPerson(
   leads: readonly LeadTable[],
@@ -37,8 +37,8 @@ export async function exportPerson(
 }
 
 /**
- * Erases the personal data of these requests. Returns the number of requests that were not erased
- * before.
+ * Erases the personal data of these requests. Returns how many of them this call erased; those
+ * erased earlier do not count.
  * @param progress is called after each request with the number so far
  */
 export async function erasePerson(

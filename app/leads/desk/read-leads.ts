@@ -16,8 +16,8 @@ import { noteAccess, type Access } from '#/server/personal/queries.ts';
 import { BadKey } from '#/server/signing/secret-file.ts';
 
 /**
- * A request as the dealer's staff sees it. Personal data are masked, unless they were read with a
- * reason.
+ * A request as the dealer's staff sees it. Personal data are masked unless a reason for reading
+ * them was given.
  */
 export type ReadLead = Pick<
   LeadTable,
@@ -25,8 +25,8 @@ export type ReadLead = Pick<
 > &
   LeadPayload & {
     /**
-     * The telephone number as 138****1234, or in full if read in clear; null if erased or
-     * unreadable.
+     * The telephone number as 138****1234, or in full if a reason was given; null if it is erased
+     * or cannot be decrypted.
      */
     phone: string | null;
     name: string | null;
@@ -41,8 +41,8 @@ export type ReadLead = Pick<
 export type Reason = Pick<Access, 'who' | 'why'>;
 
 /**
- * Returns these requests as the staff sees them. Personal data are masked without a `reason`; with
- * a `reason`, they are in clear and the access is logged.
+ * Returns these requests as the staff sees them. Without a `reason`, personal data are masked; with
+ * a `reason`, they are in clear, and the access is logged.
  */
 export async function readLeads(
   leads: readonly LeadTable[],
@@ -95,8 +95,8 @@ const HIDDEN = '（已隐藏）';
 const UNREADABLE = '（读不出）';
 
 /**
- * Returns the decrypted text, or the problem if decryption fails, so that one unreadable row does
- * not hide the others.
+ * Returns the decrypted text. If decryption fails, returns the problem and does not throw, so that
+ * one unreadable row does not hide the others.
  */
 async function decrypted(
   encrypted: string,

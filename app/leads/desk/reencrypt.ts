@@ -69,9 +69,9 @@ async function reencryptLead(trx: Database, row: Row, text: string, { current }:
 }
 
 /**
- * Returns the content-based id of a request, computed with the new key. If the old id has a part
- * for the network, the new id has random bytes instead, because the network is not stored; a repeat
- * of such a request then counts as a new one.
+ * Returns the new content id of a request (a hash of its form), computed with the new key. If the
+ * old id has a part for the network, the new id has random bytes in its place, because the network
+ * is not stored; a repeat of such a form then counts as a new request.
  */
 async function contentIdAnew(
   trx: Database,
@@ -108,8 +108,8 @@ async function reencryptNotes(...[trx, ring, from, after]: Parameters<ReencryptB
 }
 
 /**
- * Decrypts a text. Returns undefined if the text is damaged or its key is missing, so that the
- * other rows are still processed.
+ * Decrypts a text. Returns undefined and does not throw if the text is damaged or its key is
+ * missing, so that the other rows are still processed.
  */
 function decrypt(encrypted: string, place: string, { all }: KeyRing): string | undefined {
   const key = all.find(({ id }) => id === keyIdOf(encrypted));

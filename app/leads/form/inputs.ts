@@ -28,20 +28,25 @@ function endLines(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
 
-/** Returns the schema of a choice field: the id of one of these options, or an empty text. */
+/**
+ * Returns the schema of a choice field. Its value is the id of one of these options, or empty if
+ * nothing is chosen.
+ */
 export function chosen<const Id extends string>(options: readonly { id: Id }[]) {
   return v.optional(v.picklist(['', ...options.map(({ id }) => id)]), '');
 }
 
-/** The schema of a checkbox, sent by a form or in JSON. */
+/**
+ * The schema of a checkbox that a form or JSON contains. Its output is true if the box is ticked.
+ */
 export const Tick = v.pipe(
   v.optional(v.union([v.boolean(), v.pipe(v.string(), v.maxLength(10))]), ''),
   v.transform((value) => value === true || value === 'on' || value === 'true' || value === '1'),
 );
 
 /**
- * The schema of the UUID of a form. A form that was sent without a script has none; its output is
- * undefined.
+ * The schema of a form's UUID. Its output is undefined for a form that was sent without a script,
+ * which has no UUID.
  */
 export const RequestId = v.optional(
   v.union([
@@ -62,7 +67,9 @@ export const person = {
   request_id: RequestId,
 };
 
-/** The schema of the response to a form. `receipt` is null if the back end issues no receipts. */
+/**
+ * The schema of the response to a sent form. `receipt` is null if the back end issues no receipts.
+ */
 export const StoredLead = v.object({
   receipt: loose(v.nullish(v.string(), null), { names: ['order_no', 'no'] }),
 });

@@ -10,13 +10,16 @@ type Props = {
   form: Form;
   /** The help text: who receives the number, for which purpose, and how it is stored. */
   purpose: string;
-  /** Whether the form offers a choice of contact ways. It is false for a callback. */
+  /**
+   * Whether the form offers a choice of contact ways; true by default. A callback is always a call
+   * and offers none.
+   */
   hasWays?: boolean;
 };
 
 /** The initial values of the contact fields. */
 export const EMPTY_PERSON = { name: '', phone: '', contact_way: '', consent: '' };
-/** The help text about the storage of telephone numbers. */
+/** The part of the help text that says how telephone numbers are stored. */
 export const STORAGE_NOTE = '号码加密保存，在本站查看或转给门店系统都留下记录。';
 export const PERSON_LABELS = { name: '称呼', phone: '手机号', consent: '同意' };
 
@@ -61,8 +64,8 @@ export function PersonFields({ form, purpose, hasWays = true }: Props) {
 }
 
 /**
- * Renders the text below the submit button: what happens next (`next`), and where unsent input is
- * stored.
+ * Renders the text below the submit button: `next`, which says what happens next, and where unsent
+ * input is stored.
  */
 export function afterSending(next: string) {
   return (

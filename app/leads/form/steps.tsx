@@ -7,7 +7,9 @@ type Props = {
   steps: readonly (readonly [name: string, words: string])[];
 };
 
-/** The numbered steps of a visitor's request; on a desktop, beside its form. */
+/**
+ * The numbered steps that a visitor's request goes through. On a desktop they are beside the form.
+ */
 export function Steps({ title, steps }: Props) {
   return (
     <section className={`${styles.steps} ${columns.aside}`}>

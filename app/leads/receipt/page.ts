@@ -5,7 +5,7 @@ import { href } from '#/app/sitemap.ts';
 const ORDER = /^[\w-]{1,40}$/;
 
 /**
- * Returns the address of the page that follows a sent form: the receipt of this site, or a
+ * Returns the URL of the page that opens after a form was sent: its receipt on this site, or a
  * confirmation if another back end stored the form.
  */
 export function receiptPage(receipt: string | null): string {

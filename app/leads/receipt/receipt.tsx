@@ -76,8 +76,8 @@ function receiptNeed(no: string) {
 }
 
 /**
- * Returns the reason why no receipt is displayed; undefined if one is displayed or no number was
- * typed.
+ * Returns why no receipt is displayed, in Chinese; undefined if one is displayed or no number was
+ * entered.
  */
 function useProblem(typed: string, isVisible: boolean): string | undefined {
   const { held } = usePage();

@@ -8,7 +8,7 @@ import { Link } from '#/web/navigation/link.tsx';
 import { CopyNumber } from './copy-buttons.tsx';
 import styles from './receipt.module.css';
 
-/** What happens next after a submission, by kind of request. States only what is certain. */
+/** What happens next after a submission, by kind of request. */
 const NEXT: Readonly<Record<LeadKind, string>> = {
   recycle: '顾问联系你约检测时间。检测后当面报价，卖不卖由你定。',
   repair: '顾问联系你确认时间和价格，确认后才施工。',
@@ -92,8 +92,8 @@ export function Slip({ receipt }: { receipt: Receipt }) {
 }
 
 /**
- * The label of the detail that a receipt emphasizes, by kind of request. Other kinds emphasize the
- * receipt number.
+ * The label of the detail that is emphasized on a receipt, by kind of request. On receipts of other
+ * kinds the receipt number is emphasized.
  */
 const HERO: Partial<Record<LeadKind, string>> = { recycle: '估价区间', visit: '时间' };
 
@@ -115,7 +115,10 @@ function hoursText({ half, time }: Omit<VisitTime, 'day'>): string {
   return time ?? HALF_DAYS.find(({ id }) => id === half)?.name ?? '';
 }
 
-/** Returns since when a visit is agreed, and from when it was moved or that it was cancelled. */
+/**
+ * Returns the sentence that says when a visit was agreed, from which time it was moved, or that it
+ * is cancelled.
+ */
 function agreementText({ at, from, is_cancelled, ...visit }: Visit): string {
   if (is_cancelled) return `原来约的 ${visitText(visit)} 取消了，等顾问再和你约。`;
   if (from === null) return `${instantText(at)} 约好。`;

@@ -17,12 +17,14 @@ type Props = {
   mileages: readonly Option[];
   brands: readonly FirstOption[];
   /**
-   * The models of the brand in the URL, which were loaded with the page; undefined without a brand.
+   * The models of the brand in the URL, loaded with the page; undefined if the URL has no brand.
    */
   models: readonly FirstOption[] | undefined;
 };
 
-/** The form in which visitors choose their car. The choices are in the URL. */
+/**
+ * The form in which visitors describe the car that they want to sell. The choices are in the URL.
+ */
 export function CarForm({ at, years, mileages, brands, models }: Props) {
   const isLive = useHydrated();
   const { go, pending } = useNavigation();
@@ -167,7 +169,7 @@ function stringsOf(form: FormData): Partial<Choice> {
   return Object.fromEntries(chosen) as Partial<Choice>;
 }
 
-/** Writes the choices into the address of the page, so that a reload restores them. */
+/** Writes the choices into the URL of the page, so that a reload restores them. */
 function useChoiceInAddress(path: string, choice: Choice): void {
   const address = recycleAddress(choice, { step: 'car' });
   const written = useRef(address);

@@ -2,7 +2,7 @@ import { checkPerson, type Errors } from '#/app/leads/form/checks.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** The highest price that a visitor can expect, in 10,000 yuan. */
+/** The highest price, in 10,000 yuan, that a visitor can enter as the expected one. */
 const MOST = 2_000;
 
 /** Checks the form that offers a car to the dealer. Returns the errors by field. */

@@ -61,18 +61,17 @@ export const Estimate = v.object({
   /** Best condition first. */
   bands: v.array(Band),
   /**
-   * The number of comparable cars for sale, and of comparable cars that were sold recently
-   * (`sold`).
+   * How many comparable cars are for sale (`on_sale`), and how many were sold recently (`sold`).
    */
   on_sale: v.number(),
   sold: v.number(),
-  /** The minimum number of comparable cars for an estimate. */
+  /** How many comparable cars an estimate needs. */
   needed: v.nullish(v.number(), null),
   /** The last day (YYYY-MM-DD) on which the estimate is valid. */
   valid_until: v.string(),
   /** The method of calculation, in one Chinese sentence. */
   basis: v.nullish(v.string(), null),
-  /** The factors of the estimate with their values. */
+  /** What the estimate is based on, as labelled texts. */
   reasons: v.nullish(v.array(v.object({ label: v.string(), value: v.string() })), []),
 });
 export type Estimate = v.InferOutput<typeof Estimate>;

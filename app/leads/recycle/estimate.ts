@@ -1,8 +1,8 @@
 import type { Band, Estimate } from './contract.ts';
 
 /**
- * A car with a known price in yuan, to compare a visitor's car with. `year` is the year of first
- * registration.
+ * A car with a known price in yuan, with which a visitor's car is compared. `year` is the year of
+ * first registration.
  */
 export type Comparable = {
   price: number;
@@ -18,7 +18,7 @@ export type EstimateInput = { year: number; km: number; model: string | undefine
 
 /** Minimum number of comparable cars for an estimate. */
 export const NEEDED = 3;
-/** The number of days after its sale in which a car counts as comparable. */
+/** How many days after its sale a car still counts as comparable. */
 export const SOLD_WITHIN_DAYS = 180;
 /**
  * The maximum difference in years between the first registrations of the visitor's car and a
@@ -29,33 +29,31 @@ export const YEARS_AROUND = 5;
 export const VALID_DAYS = 7;
 
 /**
- * Factors of the price: `YEAR_FACTOR` for each year of age, `DISTANCE_FACTOR` for each 10,000 km.
+ * The factors by which a price falls: `YEAR_FACTOR` for each year of age, `DISTANCE_FACTOR` for
+ * each 10,000 km.
  */
 const YEAR_FACTOR = 0.9;
 const DISTANCE_FACTOR = 0.985;
 /**
- * The share of a shop price that the seller receives. The rest is for preparation, warranty,
+ * The share of the shop's price that the visitor receives. The rest is for preparation, warranty,
  * transfer and overheads.
  */
 const SELLERS_SHARE = 0.88;
-/**
- * Factors of the price for the condition levels, relative to level A. `C` is that of the worst
- * level.
- */
+/** The price at each condition level, relative to level A. `C` is the factor of level C. */
 const C = 0.86;
 const LEVELS: Readonly<Record<string, number>> = { s: 1.05, 'a-plus': 1.02, a: 1, b: 0.94, c: C };
 const BANDS = ['a', 'b', 'c'] as const;
 /**
- * Limits for the half width of a price range: half the distance between the quartiles, divided by
- * the median. A range narrower than `LEAST_WIDE` would look too exact and is widened. Above
- * `MOST_WIDE` there is no estimate.
+ * Limits for half the width of a price range, as a share of the median price. The measured half
+ * width is half the distance between the quartiles. A narrower range than `LEAST_WIDE` would look
+ * too exact and is widened; for a wider one than `MOST_WIDE` there is no estimate.
  */
 const LEAST_WIDE = 0.025;
 const MOST_WIDE = 0.15;
 
 /**
- * Returns the price ranges for the target, best condition first. Empty if there are too few
- * comparable cars, or their prices differ too much.
+ * Returns the price ranges for the visitor's car `target`, best condition first; empty if there are
+ * too few comparable cars, or if their prices differ too much.
  */
 export function bandsOf(cars: readonly Comparable[], target: EstimateInput): Band[] {
   const near = comparable(cars, target);
@@ -72,8 +70,8 @@ export function bandsOf(cars: readonly Comparable[], target: EstimateInput): Ban
 }
 
 /**
- * Returns the cars whose age is similar to that of the target. If enough of them are of the same
- * model, returns only those.
+ * Returns the cars that are registered within `YEARS_AROUND` years of the target. If enough of them
+ * are of the target's model, returns only those.
  */
 export function comparable(cars: readonly Comparable[], target: EstimateInput): Comparable[] {
   const near = cars.filter(
@@ -84,13 +82,13 @@ export function comparable(cars: readonly Comparable[], target: EstimateInput): 
   return same.length >= NEEDED ? same : near;
 }
 
-/** The method of the estimate, as displayed. */
+/** The explanation of the method, as displayed. */
 export const BASIS =
   `按同车系的门店标价算：先按年份（每年约 ${percent(1 - YEAR_FACTOR)}）和里程（每万公里约 ${percent(1 - DISTANCE_FACTOR)}）折到你的车，` +
   `再扣除整备、质保、过户和经营成本约 ${percent(1 - SELLERS_SHARE)}。区间取价位居中的一半车，上下至少 ${percent(LEAST_WIDE)}。不含你的车的实际车况。`;
 
 /**
- * Returns the factors of the estimate with their values; empty if fewer than `NEEDED` cars are
+ * Returns what the estimate is based on, as labelled texts; empty if fewer than `NEEDED` cars are
  * comparable.
  */
 export function reasonsOf(
@@ -115,8 +113,8 @@ export function reasonsOf(
 }
 
 /**
- * Returns the price that a car would have with the age and mileage of `target` and condition level
- * A.
+ * Converts the price of a comparable car to the price that it would have at the age and mileage of
+ * `target` and at condition level A.
  */
 function adjustedPrice(
   { price, year, mileage_km, level }: Comparable,

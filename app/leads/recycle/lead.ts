@@ -9,7 +9,7 @@ import { rangeText } from './range-text.ts';
 /** The input of `postSellCar`. */
 export type Offer = InferOutput<typeof postSellCar.input>;
 
-/** The displayed names of the ids in an offer. */
+/** The displayed names for the ids in an offer. */
 export type Words = {
   car: string | undefined;
   year: string;
@@ -17,12 +17,13 @@ export type Words = {
   /** The name of the branch; undefined if it is unknown or the dealer has none. */
   place: string | undefined;
   /**
-   * The fields whose value is one of the offered options. Any other field may contain free text.
+   * Those of the `FREE` fields whose value is one of the offered options. The others may contain
+   * free text.
    */
   known: readonly (typeof FREE)[number][];
 };
 
-/** Converts an offer to a request. Free text becomes personal data. */
+/** Converts an offer to a request. Free text is put into the personal data, which are encrypted. */
 export function leadOf(offer: Offer, words: Words, estimate: Estimate): NewLead {
   const { phone, name, request_id, model } = offer;
   const isFree = (field: string) => FREE.some((one) => one === field && !words.known.includes(one));
@@ -75,8 +76,8 @@ const FIELDS = [
 ] as const;
 
 /**
- * The fields in which clients other than the site's form may send free text. A field is encrypted
- * unless its value is an offered option.
+ * The fields that are a choice in the site's form, but in which other clients may send free text. A
+ * field is encrypted unless its value is one of the offered options.
  */
 const FREE = ['brand_id', 'series_id', 'model', 'city'] as const;
 

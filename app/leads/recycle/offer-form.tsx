@@ -21,8 +21,8 @@ import { postSellCar } from './contract.ts';
 import styles from './recycle.module.css';
 
 /**
- * The maximum number of branches that are listed as choices. If there are more, the form has a
- * select field.
+ * The maximum number of branches that the form lists as choices. For more branches it has a select
+ * field.
  */
 const MOST_IN_VIEW = 12;
 

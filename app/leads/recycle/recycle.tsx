@@ -19,7 +19,7 @@ import { OfferForm } from './offer-form.tsx';
 import page from '#/app/leads/form/page.module.css';
 import columns from '#/web/ui/columns.module.css';
 
-/** How long options are cached, in ms. Only an import changes them. */
+/** How long the options of the form are cached, in ms. Only an import changes them. */
 const OPTIONS_MS = 600_000;
 const STEPS = [
   ['看区间', '按同车系车辆的门店标价推算，依据写在旁边，不用手机号。'],
@@ -42,7 +42,9 @@ export const needs = (at: At) => {
   };
 };
 
-/** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
+/**
+ * Returns the static islands of the page: parts that the browser does not hydrate on a first visit.
+ */
 export const parts = () => [EstimateCard];
 
 type Options = readonly { id: string; name: string }[];

@@ -57,7 +57,7 @@ async function takeOffer(
 }
 
 /**
- * Returns the displayed names of the ids in an offer. The name of an unknown year or mileage is
+ * Returns the displayed names for the ids in an offer. The name of an unknown year or mileage is
  * empty; other unknown names are undefined.
  */
 async function wordsOf(

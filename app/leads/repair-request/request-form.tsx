@@ -21,7 +21,7 @@ type Props = {
   at: At;
   /** The repair packages to choose from, grouped by category. */
   groups: readonly { name: string; options: readonly Named[] }[];
-  /** The branches to choose from. Without branches, the form has no such field. */
+  /** The branches to choose from. If it is empty, the form has no field for the branch. */
   places: readonly Named[];
   /** The id of the preselected package, or empty. */
   chosen: string;

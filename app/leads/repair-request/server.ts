@@ -15,7 +15,7 @@ import { REQUEST_KINDS, TIMES, TOPICS } from './choices.ts';
 import { postCustomerService } from './contract.ts';
 import { findPackage } from './queries.ts';
 
-/** Implements the call of repair requests. */
+/** Implements the API call `postCustomerService`. */
 export const repairRequestServices: Implementation[] = [
   implementForm(postCustomerService, takeRequest, ({ receipt }) => receiptPage(receipt), {
     on: '/repair',

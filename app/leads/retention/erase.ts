@@ -16,8 +16,8 @@ type EraseOptions = {
   by: 'visitor' | 'dealer' | 'retention';
   at: Date;
   /**
-   * The recipients to notify. A webhook is notified even if it received no message about the
-   * request; the group robot is not.
+   * The recipients to notify. Among them, the group robot is notified only if it received a message
+   * about the request; webhooks always are.
    */
   recipients: readonly string[];
   /** If set, the request is erased only if its last contact was before this instant. */
@@ -74,8 +74,8 @@ export async function empty(
 }
 
 /**
- * Returns the content of a request after its erasure, as JSON. It has only the id of the
- * consultant, who has to be notified.
+ * Returns the content that a request has after its erasure, as JSON: only the id of the consultant,
+ * who still has to be notified.
  */
 async function emptiedContent(trx: Database, id: string): Promise<string> {
   const lead = await findLead(trx, id);

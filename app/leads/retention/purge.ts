@@ -21,8 +21,9 @@ const AT_ONCE = 200;
  */
 const SETTING = 'leads-purged-on';
 /**
- * How long one process may purge alone, in ms. This is shorter than the hour between two attempts
- * of a process.
+ * How long the claim of one process to the purge is valid, in ms. It is shorter than the hour
+ * between two attempts of a process, so that the claim of a stopped process expires before the next
+ * attempt.
  */
 const CLAIM_MS = 30 * 60_000;
 /**
@@ -32,8 +33,8 @@ const CLAIM_MS = 30 * 60_000;
 const MOST_DAYS = 2;
 
 /**
- * Erases expired requests, and deletes those erased requests of which all messages are delivered.
- * Returns the number of requests that expired.
+ * Erases expired requests, and deletes the erased ones whose messages are all delivered. Returns
+ * the number of requests that expired.
  * @param progress is called after each batch with the number so far
  */
 export async function purge(

@@ -36,8 +36,8 @@ export async function countExpired(db: Database, before: string): Promise<number
 }
 
 /**
- * Deletes those of the requests `ids` that are erased, were last contacted before this time, and
- * have no undelivered message. Returns the ids of the deleted requests.
+ * Deletes the requests among `ids` that are erased, were last contacted before `before`, and have
+ * no undelivered messages. Returns the ids of the deleted requests.
  */
 export async function deleteExpired(
   trx: Database,

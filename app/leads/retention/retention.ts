@@ -21,7 +21,10 @@ export function retainedUntil(
   return new Date(Date.parse(contact_at) + leadRetentionDays * DAY_MS);
 }
 
-/** Returns an instant: a request has expired if its last contact was before it. */
+/**
+ * Returns the limit of the retention period: requests whose last contact was before this instant
+ * have expired.
+ */
 export function retainedSince(
   now: Date,
   { leadRetentionDays }: Pick<Config, 'leadRetentionDays'>,

@@ -21,7 +21,7 @@ export const VisitTimes = v.object({
   /** The current day (YYYY-MM-DD) in China. */
   today: v.string(),
   days: v.array(v.object({ date: v.string(), am: v.boolean(), pm: v.boolean() })),
-  /** The requested car; null if none was requested or no public page has its id. */
+  /** The requested car; null if no car was requested, or if there is no public page of it. */
   car: v.nullish(
     v.object({
       id: v.string(),

@@ -134,14 +134,14 @@ type RequestedCar = {
   consultantId?: string | undefined;
   /** The consultant to whom the car is assigned, in Chinese. */
   consultant?: string | undefined;
-  /** The name of the car's consultant if the accounts of this person are revoked. */
+  /** The name of the car's consultant if all accounts of this person are revoked. */
   stoppedConsultant?: string | undefined;
 };
 
 /**
- * Finds the car that a form names. `errors.car` says why there is no such car, or why it cannot be
+ * Finds the car that a form names. `errors.car` says why there is no such car or why it cannot be
  * visited. For an empty id, the result has neither a car nor an error. A consultant whose accounts
- * are revoked counts as none.
+ * are all revoked is left out.
  */
 async function carOf(db: Database, id: string): Promise<RequestedCar> {
   if (id === '') return { fields: {}, details: [], errors: {} };

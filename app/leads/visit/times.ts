@@ -3,7 +3,7 @@ import { weekday } from './open-days.ts';
 
 /** The number of bookable days, including the current one. */
 export const DAYS_AHEAD = 14;
-/** The hour (in China) from which each half of the current day can no longer be booked. */
+/** The hour in China from which each half of the current day can no longer be booked. */
 const TOO_LATE = { am: 10, pm: 16 } as const;
 
 /** The halves of a day. */
@@ -14,7 +14,8 @@ export const HALF_DAYS = [
 export type Half = (typeof HALF_DAYS)[number]['id'];
 
 /**
- * A day (YYYY-MM-DD), and whether its two halves can be booked: `am` until noon, `pm` after noon.
+ * A day (YYYY-MM-DD), and whether its halves can be booked: before noon (`am`) and after noon
+ * (`pm`).
  */
 export type VisitDay = { date: string; am: boolean; pm: boolean };
 

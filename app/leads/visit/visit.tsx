@@ -15,7 +15,9 @@ import columns from '#/web/ui/columns.module.css';
 import styles from './visit.module.css';
 
 const ID = /^[^,\s\p{Cc}]{1,64}$/u;
-/** The query with which the page displays the callback form in place of the form for a visit. */
+/**
+ * The query parameter that makes the page display the callback form and not the form for a visit.
+ */
 const CALL = { way: 'call' } as const;
 
 const STEPS = {
