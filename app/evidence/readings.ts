@@ -154,7 +154,7 @@ export function fallsOf(readings: readonly Reading[]): Fall[] {
 }
 
 /**
- * Returns the periods of more than `LONG_GAP_MONTHS` (18 months) without any of `dates`.
+ * Returns the periods longer than 18 months (`LONG_GAP_MONTHS`) that contain none of `dates`.
  * @param dates the days of a car's records
  * @param since the day of registration, if known
  * @param until the day of the query, if known

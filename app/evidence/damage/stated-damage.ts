@@ -20,7 +20,7 @@ export function statedDamage(texts: readonly string[]): StatedDamage[] {
   return (Object.keys(found) as StatedDamage[]).filter((damage) => found[damage]);
 }
 
-/** Returns the clauses of `texts`, without those that deny something or are about a check. */
+/** Returns the clauses of `texts` that neither deny something nor are about a check. */
 export function clausesOf(texts: readonly string[]): string[] {
   return texts
     .flatMap((text) => text.split(/[，。；、,;！!\n]/))

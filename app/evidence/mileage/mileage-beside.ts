@@ -33,7 +33,7 @@ export function withoutEarlyVerdict(summary: InspectionSummary): InspectionSumma
 }
 
 /**
- * Returns the falls of the odometer in the readings of the inspection and of the maintenance
+ * Returns the falls of the odometer, found in the readings of the inspection and of the maintenance
  * records together. Empty if the dealer explained a fall.
  */
 export function fallsIn(
