@@ -6,9 +6,8 @@ import { listCarsOfReports, listOnceWithdrawn } from './queries.ts';
 type Row = { report_id: string; car_id?: string | undefined };
 
 /**
- * Returns, for each of the imported inspections or withdrawals `rows`, the ids of the cars whose
- * stored data change with the row.
- * @param isWithdrawal whether the rows are withdrawals
+ * Returns, for each imported row, the ids of the cars whose stored data change with it.
+ * @param isWithdrawal whether the rows are withdrawals; otherwise they are inspections
  */
 export async function affectedByReports(
   trx: Database,

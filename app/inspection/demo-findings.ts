@@ -106,7 +106,7 @@ function glassOf({ claims }: Condition): Finding[] {
     }));
 }
 
-/** Returns the findings with a measured value, including those with a normal result. */
+/** Returns the findings with a measured value. Their result may be normal. */
 function measuredOf({ wear, keys, mileage, car }: Condition): Finding[] {
   const fine = (item: string, value: number, unit: string): Finding => ({
     item,

@@ -34,8 +34,8 @@ export const inspectionPrefill: Prefill = {
 };
 
 /**
- * Returns a note for each car that has a report of its maintenance records, because an inspection
- * with a query and no services states that none were found.
+ * Returns a note for each car that already has a maintenance report: an inspector can leave the
+ * services and their query empty. A query without services would state that none were found.
  */
 async function listServiceNotes(
   db: Database,

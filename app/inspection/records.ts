@@ -142,8 +142,8 @@ type Fresh = {
 };
 
 /**
- * Returns whether the row must be published again because the car's data changed and the grade may
- * differ, although the latest version has the same imported content. False if that version was
+ * Returns whether the row must be published again, although the latest version has the same
+ * imported content: the car's data changed, so that the grade may differ. False if that version was
  * withdrawn, because it must not be published again.
  */
 function isGradeChanged(

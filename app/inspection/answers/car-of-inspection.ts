@@ -24,9 +24,8 @@ export function toInspected(car: CarKnown): Inspected {
 }
 
 /**
- * Returns whether a car with the data `other` certainly gets the same grade as one with the data
- * `one` of a published version. In old versions, an unknown `is_replacing_battery` is stored as
- * false.
+ * Returns whether a car with the data `other` certainly gets the same grade as a published version
+ * with the car data `one`. Old versions store an unknown `is_replacing_battery` as false.
  */
 export function hasSameGrade(one: Inspected, other: Inspected): boolean {
   const is_replacing_battery = other.is_replacing_battery ?? one.is_replacing_battery;

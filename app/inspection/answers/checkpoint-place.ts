@@ -5,7 +5,8 @@ import type { Finding } from '#/app/inspection/rules/findings.ts';
 import type { Checkpoint } from './report-schema.ts';
 
 /**
- * Returns the position of the checkpoint of `row` on the car, and the paint thickness there.
+ * Returns which drawing shows the checkpoint of the finding `row`, its number in its category, the
+ * position of the defect, and the paint thickness.
  * @param rows the results of all checkpoints of the car
  */
 export function placeOfPoint(
@@ -27,14 +28,17 @@ export function placeOfPoint(
   };
 }
 
-/** Returns which drawing shows the inspected car: `motorcycle` or its body type. */
+/**
+ * Returns which drawing shows the inspected car: `motorcycle` or its body type. Null if the body
+ * type is unknown.
+ */
 export function bodyOf({ car }: Pick<Publication, 'car'>): string | null {
   return car.is_motorcycle ? 'motorcycle' : car.body;
 }
 
 /**
- * Returns the code of the same panel on the other side of the car; undefined for a panel that is on
- * no side.
+ * Returns the code of the opposite panel, such as that of the right front door for the left one.
+ * Undefined for a panel without an opposite, such as the hood.
  */
 function oppositeOf(item: string): string | undefined {
   const panel = panelOfCode(item);

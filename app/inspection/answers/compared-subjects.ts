@@ -7,8 +7,7 @@ import { isWorked, recordedWork } from '#/app/inspection/rules/contradictions/in
 import { isBad, RESULTS } from '#/app/inspection/rules/findings.ts';
 
 /**
- * Returns the results on the panels, in the form in which other records of the car are compared
- * with them.
+ * Returns what the inspection found on the panels of the car, for comparison with other records.
  */
 export function comparedPanels(
   publication: Publication,

@@ -6,8 +6,8 @@ import type { Contradiction, Rule } from '#/app/inspection/rules/contradictions/
 /** The rules that compare the mileage in the car's offer with odometer readings. */
 const OF_OFFER: readonly Rule[] = ['odometer-differs', 'reading-higher'];
 /**
- * The rule that finds a fall of the odometer. If the published mileage verdict is `false`, the text
- * of the verdict already mentions the fall.
+ * The rule that finds a fall of the odometer. It is ignored if the published mileage verdict is
+ * `false`, because the text of the verdict then mentions the fall.
  */
 const OF_READINGS: Rule = 'odometer-falls';
 

@@ -24,8 +24,9 @@ export function evidencedLimits(publication: Publication): Publication['grade'][
 }
 
 /**
- * Returns the text that replaces the text of a limit. Undefined if the limit is not caused by
- * repainted panels, or if new paint is certain on all of them.
+ * Returns a text with the numbers of repainted and of suspected panels, which replaces the text of
+ * a limit. Undefined if the limit is not caused by repainted panels, or if new paint is certain on
+ * all of them.
  */
 function repaintWords(
   { words, items }: Publication['grade']['limits'][number],

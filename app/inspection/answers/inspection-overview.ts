@@ -46,8 +46,8 @@ type Area = keyof typeof AREAS;
 export type InspectionOverview = ReturnType<typeof toOverview>;
 
 /**
- * Finds the version of a car's inspection that is drawn on the page of the car. Undefined if there
- * is no such version, or if the car is hidden from the caller.
+ * Finds the version whose results are drawn on the page of the car. Undefined if there is no such
+ * version, or if the car is hidden from the caller.
  */
 export function findDrawnVersion(
   params: InspectionParams,
@@ -148,7 +148,7 @@ function toOverview(
   };
 }
 
-/** Returns the text about the claims with a note on those that only the service records list. */
+/** Returns the text about the claims, with a note on claims that only the service records list. */
 function withUnlisted(claims: ReturnType<typeof claimsOf>, count: number) {
   if (count === 0) return claims;
   return { ...claims, tone: 'watch' as const, note: `维保记录里有 ${count} 次` };

@@ -7,7 +7,7 @@ import { canonicalJson } from '#/server/signing/canonical-json.ts';
 import { listReportKeys } from '#/server/signing/queries.ts';
 import { verifySignedFile, type Signature } from '#/server/signing/signature.ts';
 
-/** Thrown if a stored version is not the one that was published. */
+/** Thrown if a stored version differs from the published one. */
 export class AlteredVersion extends Error {
   constructor({ report_id, business, version, signature }: Stored) {
     const when = signature === null ? 'before' : 'after';

@@ -9,9 +9,9 @@ import { isPossiblySerious } from '#/app/inspection/rules/stated-reach.ts';
 import { contradictionsIn } from './find-published.ts';
 
 /**
- * Returns the serious insurance claims of an inspection as records of damage. Only claims are
- * included that affect an area in which the same inspection found nothing. They are included even
- * if the dealer explained them.
+ * Returns an inspection's serious insurance claims as records of damage: only claims that affect an
+ * area in which the same inspection found nothing. An explanation of the dealer does not exclude a
+ * claim.
  */
 export function seriousClaims({ claims, grade }: Publication): DamageRecord[] {
   return claims.filter(isPossiblySerious).flatMap((claim) => {
@@ -27,8 +27,8 @@ export function seriousClaims({ claims, grade }: Publication): DamageRecord[] {
 }
 
 /**
- * Returns the contradictions among the statements of an inspection, except those that an
- * explanation of the dealer resolves.
+ * Returns the unresolved contradictions among the statements of an inspection, those without an
+ * explanation of the dealer that resolves them.
  */
 export function openContradictions(publication: Publication): Contradiction[] {
   const car = { card: '{"tags":[]}', row: '{}', denied_tags: null, mileage_km: null };
@@ -41,8 +41,8 @@ export function putsLevelInDoubt(open: readonly Contradiction[]): boolean {
 }
 
 /**
- * Returns whether two statements differ and no explanation of the dealer resolves the
- * contradiction. False for a contradiction which only says that a statement is outdated.
+ * Returns whether a contradiction is unresolved: no explanation of the dealer resolves it. False
+ * for a contradiction which only says that a statement is outdated.
  */
 export function isOpen({ rule, resolution }: Contradiction): boolean {
   return resolution === null && rule !== 'battery-old' && rule !== 'inspection-old';

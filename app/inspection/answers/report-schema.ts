@@ -169,7 +169,7 @@ export const CategoryCounts = v.object({
 
 /**
  * The schema of a category in a report. `results` has the results of its checkpoints in catalogue
- * order, except those of equipment that the car does not have. Empty if they are unknown.
+ * order, except those of equipment that the car does not have. It is empty if they are unknown.
  */
 const ReportedCategory = v.object({
   ...CategoryCounts.entries,

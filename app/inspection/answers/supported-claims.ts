@@ -48,7 +48,7 @@ export function supportedBy(publication: Publication): SupportedClaim[] {
   return (Object.keys(supported) as SupportedClaim[]).filter((claim) => supported[claim]);
 }
 
-/** Returns whether any visit to a workshop was neither maintenance nor an annual check. */
+/** Returns whether the car visited a workshop for anything but maintenance or an annual check. */
 function isRepaired({ services }: Publication): boolean {
   return services.some(({ kind }) => !/保养|年检/.test(kind));
 }

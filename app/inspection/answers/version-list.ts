@@ -7,7 +7,10 @@ import { toLevel } from './report-answers.ts';
 import type { InspectionReport, Withdrawn as WithdrawnAnswer } from './report-schema.ts';
 
 type ListedVersion = InspectionReport['versions'][number];
-/** The fields of a listed version except its withdrawal, which may be added later. */
+/**
+ * A listed version without its withdrawal. Comparisons are cached in this form, because the
+ * withdrawal may be added later.
+ */
 type Compared = Omit<ListedVersion, 'withdrawn'>;
 
 /**
@@ -59,8 +62,7 @@ function compare(before: Opened | undefined, read: Opened | undefined): Compared
 }
 
 /**
- * An LRU cache of comparisons of two versions. Its keys are made of the digest of the earlier
- * version and the digest of the later version.
+ * An LRU cache of comparisons of two versions, by the digests of the earlier and the later version.
  */
 const cache = new Map<string, Compared>();
 /** The maximum number of cached comparisons. Most take some hundred bytes. */

@@ -11,7 +11,10 @@ import {
 } from '#/app/inspection/rules/claim-weight.ts';
 import type { PolicyYear } from '#/app/inspection/rules/policy-years.ts';
 
-/** A car's insurance claims and the query of insurers' records, from which a verdict is made. */
+/**
+ * A car's insurance claims and the query of insurers' records. The verdict on the claims is made
+ * from them.
+ */
 export type Claims = {
   claims: readonly (WeighedBy & { date: string })[];
   queried: Queried | null | undefined;

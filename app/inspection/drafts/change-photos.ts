@@ -8,7 +8,7 @@ import { addInspectors, findDraft, noteChange } from './draft-queries.ts';
 import { addPhoto, listPhotos, removePhoto } from './photo-queries.ts';
 import type { InspectionDraftPhotoTable, InspectionDraftTable } from './tables.ts';
 
-/** The maximum number of photos of a checkpoint. It is the same for an imported finding. */
+/** The maximum number of photos of a checkpoint, in a draft and in an imported inspection. */
 export const MOST_PHOTOS = 20;
 
 /** Identifies a checkpoint of a draft. */

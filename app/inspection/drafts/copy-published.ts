@@ -46,7 +46,10 @@ export async function copyPublished(
   for (const row of photos) await addPhoto(trx, { ...row, draft_id });
 }
 
-/** Returns copies of the checkpoints, the photos and the own fields of the published draft `id`. */
+/**
+ * Returns copies of the checkpoints, the photos and the report's own fields of the published draft
+ * `id`.
+ */
 async function copyOfDraft(trx: Database, { id }: InspectionDraftTable): Promise<Copied> {
   const current = currentRows(await listWrites(trx, id));
   return { writes: [...current.values()], photos: await listPhotos(trx, id) };
@@ -59,8 +62,8 @@ async function readBody(trx: Database, digest: string): Promise<Publication> {
 }
 
 /**
- * Returns copies of the checkpoints, the photos and the own fields of an imported version. The
- * history of checkpoints is left out. Unchecked checkpoints without details are left out, too,
+ * Returns copies of the checkpoints, the photos and the report's own fields of an imported version.
+ * The history of checkpoints is left out. Unchecked checkpoints without details are left out, too,
  * because a draft lists only recorded checkpoints.
  */
 function copyOfBody(body: Publication, { at, token }: { at: string; token: string }): Copied {

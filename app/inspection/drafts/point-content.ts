@@ -23,8 +23,8 @@ export const PointFields = {
   size,
   decision,
   /**
-   * The reason why the result differs from the one that follows from the limits and the measured
-   * value.
+   * The inspector's reason for a result other than the one that follows from the limits and the
+   * measured value.
    */
   override_reason: v.optional(words(80)),
   /** The reason why a defect has no photo. */
@@ -112,8 +112,8 @@ export function needsPhoto({ result: chosen }: Pick<PointContent, 'result'>): bo
 }
 
 /**
- * Returns whether the result differs from the one that follows from the limits of `item` and the
- * measured value.
+ * Returns whether the inspector chose a result other than the one that follows from the limits of
+ * `item` and the measured value.
  */
 export function isOverridden(
   item: string,

@@ -3,7 +3,9 @@ import { InspectionRow } from '#/app/inspection/intake/inspection-row.ts';
 
 const { entries } = InspectionRow;
 
-/** The schemas of those fields of a draft that concern the report as a whole. */
+/**
+ * The schemas of the fields of a draft that concern the report as a whole, not a single checkpoint.
+ */
 export const ReportFields = {
   /** The day of the inspection; by default the day of the last measurement. */
   inspected_on: v.optional(entries.inspected_on),

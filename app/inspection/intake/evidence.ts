@@ -16,7 +16,7 @@ const yuan = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const SOURCES = SOURCE_WORDS;
 export type ReadingSource = keyof typeof SOURCES;
 
-/** The keys of `SOURCES` for the names of sources that other back ends send. */
+/** The key of `SOURCES` for each name of a source that other back ends send. */
 const IN_WORDS = {
   维保: 'service',
   保养: 'service',

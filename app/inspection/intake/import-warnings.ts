@@ -75,7 +75,10 @@ function enOf(rule: string, explanation: string | null): string {
     : 'buyers see the explanation, and the contradiction remains';
 }
 
-/** The rule on a query without services, beside a report of the maintenance records that has some. */
+/**
+ * The rule against an inspection that states a query of maintenance records without any services,
+ * although the car's maintenance report lists some.
+ */
 const UNLISTED_SERVICES = 'record-of-service';
 
 /** Returns a warning for each claim in the car's title that the car's records contradict. */
@@ -91,10 +94,7 @@ function deniedInTitle({ id, denied_tags }: CarKnown): ImportWarning[] {
     }));
 }
 
-/**
- * Returns `reason`, why a claim is denied, as a text that begins with the car's id and the word for
- * its title.
- */
+/** Returns the reason for a denied claim, preceded by the car's id and the word for its title. */
 function inTitle(id: string, reason: Reason): Reason {
   return { ...reason, zh: `车源「${id}」的标题${reason.zh}`, en: `Title of ${id}: ${reason.en}` };
 }

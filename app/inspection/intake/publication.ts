@@ -43,7 +43,7 @@ export type Publication = Omit<
   mileage: Omit<MileageBasis, 'readings'>;
 };
 
-/** The codes of the checkpoints of worn parts, whose wear is compared with the mileage. */
+/** The codes of the checkpoints of parts that wear. Their wear is compared with the mileage. */
 const WORN = ['I01', 'I22', 'I33'];
 
 /** Returns the content of a version, made from an imported inspection and the data of its car. */
@@ -127,7 +127,7 @@ type Read = Pick<Publication, 'readings' | 'services' | 'inspected_on' | 'odomet
 };
 
 /**
- * Returns the readings of an inspection: those that it lists, those of workshop visits, and
+ * Returns all readings of an inspection: the listed ones, those of workshop visits, and
  * `odometer_km` unless an odometer reading of the same day is among them. A visit is left out if
  * another reading has the same day and mileage.
  */

@@ -15,8 +15,8 @@ export function toVisitReadings(body: string | null): Reading[] {
 }
 
 /**
- * Returns a clause that mentions the maintenance report `body`. Empty if it has no readings until
- * the day `until`.
+ * Returns a Chinese clause with the source of the maintenance report `body` and its number of
+ * readings until the day `until`. Empty if it has none.
  */
 export function visitsInWords(body: string | null, until: string): string {
   const report = parseReport(body);

@@ -1,6 +1,6 @@
 /**
- * Returns the fingerprint of a report in a text without its spaces: the text itself, or the
- * parameter `sha256` of a URL. Undefined if it contains none.
+ * Returns the fingerprint of a report in `text`, without spaces. The text is a fingerprint, or a
+ * URL with the parameter `sha256`. Undefined if it contains none.
  */
 export function readFingerprint(text: string): string | undefined {
   const digits = text

@@ -28,7 +28,7 @@ export function scanCodes(
 /** Returns the text of the QR code in a picture. Throws if there is none. */
 type Decode = (picture: ImageData) => string;
 
-/** Plays the camera until `signal`. Resolves to the function that reads its pictures. */
+/** Plays the camera until `signal` aborts. Resolves to the function that reads its pictures. */
 async function play(video: HTMLVideoElement, signal: AbortSignal): Promise<Decode> {
   const { decodeQR } = await import('qr/decode.js');
   // Without https, browsers have no `mediaDevices`, and this throws.
@@ -45,7 +45,7 @@ async function play(video: HTMLVideoElement, signal: AbortSignal): Promise<Decod
   return (picture) => decodeQR(picture);
 }
 
-/** Reads pictures of the video until `signal`, one after the other. */
+/** Reads pictures of the video one after the other until `signal` aborts. */
 async function readFrames(
   video: HTMLVideoElement,
   signal: AbortSignal,

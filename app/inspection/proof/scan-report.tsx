@@ -50,7 +50,10 @@ export function ScanReport() {
 type CameraProps = {
   /** Called when a code in view does not belong to a report. */
   onForeign(): void;
-  /** Called when the camera can't be used (with words that say so), or the page is hidden. */
+  /**
+   * Called when the camera can't be used (then `words` is a message for the visitor), or when the
+   * page is hidden.
+   */
   onStop(words?: string): void;
 };
 

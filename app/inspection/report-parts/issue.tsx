@@ -12,8 +12,8 @@ type Props = {
   at: { id: string; reportId: string; business: string };
   search: string;
   /**
-   * Whether the page displays a report that is not final. If so, the links to other versions have
-   * the address of this page, too.
+   * Whether the page displays a report that is not final. If so, the links to other versions lead
+   * to the page of such reports.
    */
   isPreview?: boolean;
 };

@@ -6,8 +6,8 @@ export const WEIGHTS = ['轻微', '一般', '较大', '重大'] as const;
 export type ClaimWeight = (typeof WEIGHTS)[number];
 
 /**
- * The limits in yuan between the weights. A claim of 3,000 or more is at least 一般, one of 10,000 or
- * more at least 较大, one of more than 30,000 重大.
+ * The amounts in yuan that give a claim at least the next weight: 一般 from 3,000, 较大 from 10,000, 重大
+ * above 30,000.
  */
 const STEPS = [3_000, 10_000, SERIOUS_YUAN] as const;
 
@@ -33,8 +33,9 @@ export function reachesFrame({ works, is_serious: isSerious }: Omit<WeighedBy, '
 }
 
 /**
- * Returns whether a claim is about such damage as `reachesFrame` finds, or may be. It may be if its
- * amount makes it 重大, and it neither lists works nor says that it was not serious.
+ * Returns whether a claim is, or may be, about damage to the frame or an airbag, or damage by water
+ * or fire (`reachesFrame`). It may be if its amount makes it 重大, and it neither lists works nor
+ * says that it was not serious.
  */
 export function mayReachFrame(claim: WeighedBy): boolean {
   const isSilent = claim.works.length === 0 && claim.is_serious !== false;
@@ -42,8 +43,8 @@ export function mayReachFrame(claim: WeighedBy): boolean {
 }
 
 /**
- * Returns whether `reachesFrame` is true for any of these claims. Undefined if it is true for none,
- * but some claim neither lists works nor says that it was not serious.
+ * Returns true if `reachesFrame` is true for any of these claims. Otherwise undefined if some claim
+ * neither lists works nor says that it was not serious, and false if there is no such claim.
  */
 export function reachOf(claims: readonly Omit<WeighedBy, 'amount'>[]): boolean | undefined {
   if (claims.some(reachesFrame)) return true;

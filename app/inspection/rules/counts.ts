@@ -37,8 +37,8 @@ export function countsByCategory(
 }
 
 /**
- * Returns the results of the checkpoints of a category in catalogue order, except those of
- * equipment that the car does not have.
+ * Returns the results of a category's checkpoints in catalogue order. Leaves out equipment that the
+ * car does not have.
  */
 export function resultsIn(category: string, rows: readonly Finding[]): Result[] {
   return rows

@@ -17,8 +17,8 @@ export function withCounts<C extends Category, L extends List<C>>(list: L): L {
 }
 
 /**
- * Returns a Chinese sentence with the numbers of checkpoints of a list, and of those whose result
- * could not be read. Without any result, it says that there are none.
+ * Returns a Chinese sentence with the numbers of applicable, checked, unchecked and unreadable
+ * checkpoints in a list. Without any result, it says that there are none.
  */
 export function countsText({ counts, categories }: List<Category>): string {
   const { applicable, checked, unchecked } = counts;

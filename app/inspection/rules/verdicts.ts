@@ -65,7 +65,10 @@ const NONE: Readonly<Record<Area, string>> = {
   fire: '没有检到火烧的检测点，不作结论',
 };
 
-/** `open` is the number of checkpoints that were not checked. */
+/**
+ * Formats the number of findings in an area as text. `open` is the number of checkpoints that were
+ * not checked.
+ */
 type FormatCount = (count: number, open: number) => string;
 const WORDS: Readonly<Record<Area, Readonly<Record<Verdict, FormatCount>>>> = {
   structure: {

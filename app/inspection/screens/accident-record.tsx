@@ -23,9 +23,7 @@ export const needs = (at: At) => ({ report: queryFor(getInspection, requestParam
 export const subject = ({ report }: Data<typeof needs>, { params }: At) =>
   report?.car.title || params.id;
 
-/**
- * The conditions for each weight of an insurance claim, as text. The code for them is `weightOf`.
- */
+/** The conditions for each weight of an insurance claim, as text. `weightOf` applies them. */
 const WEIGHT_RULES: readonly (Rung & { name: ClaimWeight })[] = [
   { name: '轻微', title: '不到 3,000 元', words: '外板没有更换' },
   { name: '一般', title: '3,000 到 10,000 元', words: '或更换了外板' },
@@ -33,7 +31,9 @@ const WEIGHT_RULES: readonly (Rung & { name: ClaimWeight })[] = [
   { name: '重大', title: '超过 30,000 元', words: '或涉及骨架、气囊、泡水、火烧' },
 ];
 
-/** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
+/**
+ * Returns the static islands of the page: parts that the browser does not hydrate on a first visit.
+ */
 export const parts = () => [ClaimMap];
 
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);

@@ -12,7 +12,7 @@ type Props = {
   title: string;
   /** The verdict of the page, as one sentence. */
   verdict?: string;
-  /** The tone of the verdict. If it is set, the verdict is in a box of the tone's colour. */
+  /** The tone of the verdict. If it is set, the verdict has a box in the colour of the tone. */
   tone?: 'fine' | 'watch' | 'bad';
   /** The evidence on which the verdict is based. */
   detail?: string;

@@ -10,7 +10,9 @@ export { aboutCar as headNeeds } from './about-car.tsx';
 
 export const needs = (at: At) => ({ basis: queryFor(getMileageBasis, requestParams(at)) });
 
-/** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
+/**
+ * Returns the static islands of the page: parts that the browser does not hydrate on a first visit.
+ */
 export const parts = () => [BasisContent];
 
 export const subject = (_: unknown, { params }: At) => params.id;

@@ -40,7 +40,10 @@ export function NoInspection({ title, at }: Props) {
   );
 }
 
-/** Returns the message without what a visitor may have added to the number and the version. */
+/**
+ * Returns the message that the report or version does not exist. Shortens the number and the
+ * version, because they come from the URL.
+ */
 function messageOf(reportId: string, version: string | null): string {
   const number = reportId.slice(0, 40);
   return version === null

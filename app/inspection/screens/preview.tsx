@@ -15,7 +15,9 @@ export const needs = (at: At) => {
 export const subject = ({ report }: Data<typeof needs>, { params }: At) =>
   report?.car.title || params.id;
 
-/** Returns the static islands of the page: parts that stay the server's HTML on a first visit. */
+/**
+ * Returns the static islands of the page: parts that the browser does not hydrate on a first visit.
+ */
 export const parts = () => [PreviewContent];
 
 export const status = ({ report }: Data<typeof needs>) => (report ? 200 : 404);

@@ -34,8 +34,8 @@ export function composeRow(state: DraftState): Readonly<Record<string, unknown>>
 
 /**
  * Returns the recorded checkpoints in catalogue order. A checkpoint that does not apply to the car
- * is left out if it has no defect. If it has one, it is included, and the import of the row refuses
- * the draft.
+ * is left out if it has no defect. If it has one, it is included, so that the import of the row
+ * refuses the draft.
  */
 function publishedPoints({ applicable, points }: DraftState): StoredWrite<PointContent>[] {
   const codes = new Set(applicable.map(({ code }) => code));

@@ -173,7 +173,10 @@ async function tryToPublish(
   return { missing, problems: [], warnings, version: written, preview };
 }
 
-/** The record type `inspection`. In addition, it rebuilds the cars of the rows that are written. */
+/**
+ * The record type `inspection` with `rebuild`, a function that rebuilds the cars of the rows that
+ * are written.
+ */
 const inspection: RecordType = { ...recordNamed('inspection'), rebuild: rebuildCars };
 
 function recordNamed(name: string): RecordType {

@@ -1,8 +1,8 @@
 import type { Counts } from '#/app/inspection/answers/report-schema.ts';
 
 /**
- * Returns the numbers of results as texts such as `异常 2`. `bad` has those of defects, `rest` those
- * of unchecked and repaired checkpoints.
+ * Returns the numbers of results as texts such as `异常 2`: defects in `bad`, unchecked and repaired
+ * checkpoints in `rest`.
  */
 export function outcomeWords({ abnormal, missing, slight, unchecked, restored }: Counts) {
   return {

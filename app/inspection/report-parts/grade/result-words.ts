@@ -1,6 +1,6 @@
 /**
  * The labels of the results of checkpoints. They are in a file without schemas, so that browsers
- * need not load those.
+ * need not load any.
  */
 export const RESULT_WORDS = {
   normal: '正常',

@@ -5,8 +5,8 @@ import type { Evidence } from './compared-evidence.ts';
 import { isWorked } from './inspected-damage.ts';
 
 /**
- * Returns the damage, the painted or repaired panels and the number of claims of an inspection, in
- * the form in which other reports of the car are compared with them.
+ * Returns what an inspection found, as records with which other reports of the car are compared:
+ * the damage, the painted or repaired panels, and the number of claims.
  */
 export function foundDamage({
   rows,

@@ -18,7 +18,8 @@ export function inspectedDamage(evidence: Compared): InspectedDamage {
 
 /**
  * Returns the subjects on which the inspection found nothing: no damage, no claim, no visit to a
- * workshop.
+ * workshop. `claims` is also included if the inspection lists claims, because it then found none on
+ * other days.
  */
 export function clearSubjects(evidence: Compared): DamageSubject[] {
   const { rows, verdicts, claims, services, isQueried } = evidence;
@@ -41,7 +42,7 @@ export function normalPanels(rows: readonly Finding[]): string[] {
   );
 }
 
-/** Returns whether the result of a checkpoint states paint or a repair on a panel. */
+/** Returns whether a finding says that a panel was painted or repaired. */
 export function isWorked(row: Finding): boolean {
   const { item, result, kind = '', words = '' } = row;
   if (!item.startsWith('E')) return false;

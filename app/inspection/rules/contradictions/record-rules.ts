@@ -13,7 +13,7 @@ import { inspectedDamage, normalPanels } from './inspected-damage.ts';
 
 /**
  * The rules that compare the inspection with other records of the car. Each returns a contradiction
- * for each record that states what the inspection did not find.
+ * for each record of something that the inspection did not find.
  */
 export const RECORD_RULES = {
   'record-of-frame': (evidence) => damageIn('structure', '骨架', evidence),
