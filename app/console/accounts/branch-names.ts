@@ -1,12 +1,18 @@
 import { listBranchNames } from '#/app/inventory/import-queries.ts';
 import type { Database } from '#/database/database.ts';
 
-/** Returns the ids and names of all branches. Names that several branches have end with the id. */
+/**
+ * Returns the ids and names of all branches. If several branches have the same name, the id is
+ * appended to it.
+ */
 export async function listDistinctBranches(db: Database): Promise<{ id: string; name: string }[]> {
   return withDistinctNames(await listBranchNames(db));
 }
 
-/** Returns these branches. If several have the same name, appends the id to each of these names. */
+/**
+ * Returns these branches with unique names: if several have the same name, the id is appended to
+ * it.
+ */
 export function withDistinctNames<Branch extends { id: string; name: string }>(
   branches: readonly Branch[],
 ): Branch[] {

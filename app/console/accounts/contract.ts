@@ -17,12 +17,9 @@ export const getMe = consoleEndpoint({
     role: v.picklist(ROLES),
     branch: v.nullable(Named),
     shop: v.string(),
-    /** The origin of the site; empty if it is the one of the console. */
+    /** The origin of the shop's site; empty if it is also the origin of the console. */
     site: v.string(),
-    /**
-     * The time within which the dealer wants new leads to be answered, in seconds within opening
-     * hours.
-     */
+    /** The target time for the first answer to a lead, in seconds within opening hours. */
     answer_limit_s: v.number(),
     calls: v.array(v.string()),
   }),
@@ -43,8 +40,8 @@ const Member = v.object({
 export type Member = v.InferOutput<typeof Member>;
 
 /**
- * Returns the members of the staff whom the person may see, and the choices in the form of a new
- * account.
+ * Returns the members of the staff whom the signed-in person may see, and the choices in the form
+ * for a new account.
  */
 export const listStaff = consoleEndpoint({
   name: 'listStaff',
@@ -74,8 +71,9 @@ export const inviteStaff = consoleEndpoint({
 });
 
 /**
- * Changes role, branch and consultant of an account. Role and branch do not change while the person
- * has open leads that would no longer be visible. A new role or branch ends the person's sessions.
+ * Changes role, branch and consultant of an account. Refused for role and branch while the person
+ * has open leads that the new ones would hide from the person. A new role or branch ends the
+ * person's sessions.
  */
 export const changeStaff = consoleEndpoint({
   name: 'changeStaff',
@@ -100,8 +98,8 @@ export const renewInvitation = consoleEndpoint({
 });
 
 /**
- * Returns what the revocation of an account leaves open: the numbers of leads and of agreed visits,
- * and the colleagues who can take them over.
+ * Returns the work that an account would leave behind if it were revoked: the number of open leads,
+ * the number of agreed visits, and the colleagues who can take them over.
  */
 export const getOpenLeads = consoleEndpoint({
   name: 'getOpenLeads',
@@ -112,8 +110,8 @@ export const getOpenLeads = consoleEndpoint({
 });
 
 /**
- * Revokes an account permanently. Its sessions and its link stop working at once. Its open leads are
- * assigned to the account `to`, or to nobody if it is empty. Returns the number of these leads.
+ * Revokes an account permanently and ends its sessions and its link. Its open leads are assigned to
+ * the account `to`; if `to` is empty, to nobody. Returns the number of these leads.
  */
 export const revokeStaff = consoleEndpoint({
   name: 'revokeStaff',

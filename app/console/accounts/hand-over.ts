@@ -16,8 +16,8 @@ import type { StaffAccountTable } from './tables.ts';
 type Account = Pick<StaffAccountTable, 'id' | 'name' | 'branch_id'>;
 
 /**
- * Returns the number of open leads of an account that the person could not see any more with another
- * role or branch.
+ * Returns how many open leads of an account the person could no longer see with the role and branch
+ * in `after`.
  */
 export async function countLostLeads(
   db: Database,
@@ -29,7 +29,10 @@ export async function countLostLeads(
   return open.filter((lead) => !isVisibleTo(after, lead)).length;
 }
 
-/** Returns the numbers of open leads, and of agreed visits from today on, of an account. */
+/**
+ * Returns how many open leads an account has, and how many of them have an agreed visit today or
+ * later.
+ */
 export async function countOpenLeads(
   db: Database,
   { id }: Pick<Account, 'id'>,
@@ -43,7 +46,7 @@ export async function countOpenLeads(
   return { leads: open.length, visits: visits.length };
 }
 
-/** Returns the colleagues in the branch of an account who can take over its leads. */
+/** Returns the colleagues in the same branch who can take over the leads of this account. */
 export async function listSuccessors(db: Database, { id, branch_id }: Account): Promise<Account[]> {
   return (await listStaff(db)).filter(
     (other) =>
@@ -55,8 +58,8 @@ export async function listSuccessors(db: Database, { id, branch_id }: Account): 
 }
 
 /**
- * Assigns the open leads of the account `from` to the account `to`. If `to` is undefined, or does not
- * belong to the branch of a lead, the lead is assigned to nobody. Returns the number of leads.
+ * Assigns the open leads of the account `from` to the account `to`, or to nobody if `to` is
+ * undefined or a lead belongs to another branch. Returns the number of leads that `from` had.
  */
 export async function handOver(
   trx: Database,

@@ -24,8 +24,8 @@ export type NewAccount = {
 };
 
 /**
- * Creates an account and returns the token of its one-time link; undefined if the name is taken: see
- * `findNameHolder`.
+ * Creates an account and returns the token of its one-time link. Returns undefined if the name is
+ * taken; `findNameHolder` then returns the account that has it.
  */
 export function addInvited(
   db: Database,
@@ -56,9 +56,9 @@ type Account = Pick<StaffAccountTable, 'id' | 'name' | 'branch_id'>;
 type Assigned = Pick<StaffAccountTable, 'role' | 'branch_id' | 'consultant_id'>;
 
 /**
- * Stores role, branch and consultant of an account, and records the change. A new role or branch ends
- * the sessions of the account: their pages are those of the earlier one. Records nothing if nothing
- * changes.
+ * Stores role, branch and consultant of an account, and writes the change to the log. A new role or
+ * branch ends the sessions of the account, because their open pages are those of the old role. Does
+ * nothing if all values are the same.
  */
 export async function changeAccount(
   trx: Database,

@@ -45,8 +45,8 @@ export function MemberFields({ form, choices }: { form: Form; choices: Choices }
 }
 
 /**
- * Returns the values of the fields as the calls take them: without a consultant whose field is not
- * displayed. Undefined if no role is chosen.
+ * Returns the values of the fields in the format of the calls; undefined if no role is chosen. The
+ * consultant is empty if the role and branch do not offer it.
  */
 export function assignedOf(values: Form['values'], choices: Choices) {
   const { role = '', branch_id = '', consultant_id = '' } = values;
@@ -55,7 +55,7 @@ export function assignedOf(values: Form['values'], choices: Choices) {
   return { role, branch_id, consultant_id: isOffered ? consultant_id : '' };
 }
 
-/** Returns the consultants that an account with this role and branch can be. */
+/** Returns the consultants as whom visitors can see an account with this role and branch. */
 function consultantsFor({ role = '', branch_id }: Form['values'], { consultants }: Choices) {
   return isRole(role) && takesLeads(role)
     ? consultants.filter((each) => each.branch_id === branch_id)

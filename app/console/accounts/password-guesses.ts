@@ -5,8 +5,8 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /**
- * Returns how many guesses this password withstands, as a power of ten. The attacker is assumed to
- * know `name`.
+ * Returns how many guesses it takes to find this password, as a power of ten. The attacker is
+ * assumed to know `name`.
  */
 export function estimateGuesses(password: string, name: string): number {
   return estimator.check(password, [name]).guessesLog10;

@@ -2,8 +2,9 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { BadCall } from '#/server/http/errors.ts';
 
 /**
- * The cost of a hash: 32 MB and about 0.2 s. OWASP's Password Storage Cheat Sheet lists it among
- * settings of equal strength. It is stored with each hash, so that a later release can raise it.
+ * The scrypt parameters of new hashes: 32 MB of memory and about 0.2 s. OWASP's Password Storage
+ * Cheat Sheet recommends them. They are stored with each hash, so that a later release can raise
+ * them.
  */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const BYTES = 32;
@@ -12,23 +13,23 @@ const BYTES = 32;
  * the four threads that also read files.
  */
 const AT_ONCE = 2;
-/** The maximum number of hashes that wait to be computed, which takes about a second in all. */
+/** The maximum number of hashes that wait to be computed. Together they take about a second. */
 const MOST_WAITING = 8;
 const FEWEST = 10;
 const MOST = 200;
 /**
- * The minimum number of guesses that a password must withstand, as a power of ten. The attacker is
- * assumed to know common passwords, words, dates and rows of keys. Ten random characters withstand
- * 10.
+ * The minimum number of guesses that it must take to find a password, as a power of ten. The
+ * attacker is assumed to know common passwords, words, dates and rows of keys. Ten random
+ * characters take 10^10 guesses.
  */
 const FEWEST_GUESSES = 9.5;
 /**
- * The number of characters on which the estimate is based. The time of the estimate grows with the
- * square of this number.
+ * How many characters of a password are examined for the number of guesses. The time of the
+ * estimate grows with the square of this number.
  */
 const MOST_ESTIMATED = 64;
 
-/** Returns the reason, in Chinese, why a password is not accepted; undefined if it is. */
+/** Returns why a password is not accepted, in Chinese; undefined if it is accepted. */
 export async function passwordProblem(password: string, name: string): Promise<string | undefined> {
   const plain = password.normalize('NFKC');
   if (plain.length < FEWEST) return `密码至少 ${FEWEST} 个字符`;
@@ -52,8 +53,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Returns whether a password matches the stored hash. Rejects with BadCall (503) if too many hashes
- * are waiting.
+ * Returns whether a password matches the stored hash; false without a stored hash. Rejects with
+ * BadCall (503) if too many hashes are waiting.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, N = 0, r = 0, p = 0, salt = '', hash = ''] = (stored ?? '').split('$');
@@ -90,7 +91,7 @@ async function waitForTurn(): Promise<void> {
   else throw new BadCall(503, '登录的人太多，请几秒后再试');
 }
 
-/** Starts the computation of the next waiting hash, after that of another one has ended. */
+/** Lets the next waiting hash start, after another one has ended. */
 function endTurn(): void {
   const begin = waiting.shift();
   if (begin) begin();

@@ -2,8 +2,9 @@ import type { Database } from '#/database/database.ts';
 import type { StaffAccountTable, StaffInvitationTable } from './tables.ts';
 
 /**
- * Inserts an account and returns its id. A revoked account with this name whose link nobody has used
- * becomes the new one and keeps its id. Returns undefined if another account has or had the name.
+ * Inserts an account and returns its id. Returns undefined if another account has or had the name.
+ * Exception: if that account is revoked and nobody ever used its link, it is reused for the new
+ * person and keeps its id.
  */
 export async function addAccount(
   trx: Database,
@@ -26,8 +27,8 @@ export async function addAccount(
 }
 
 /**
- * Returns the account because of which no other account can get this name; undefined if one can:
- * nobody has had the name, or only a revoked account whose link nobody has used.
+ * Returns the account that prevents a new account from getting this name; undefined if the name is
+ * free. A revoked account whose link nobody ever used does not prevent it.
  */
 export async function findNameHolder(
   db: Database,
@@ -54,7 +55,7 @@ export function findAccount(db: Database, id: string): Promise<StaffAccountTable
   return db.kysely.selectFrom('staff_account').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks and returns the account with this id; undefined if there is none. */
+/** Returns the account with this id and locks its row; undefined if there is none. */
 export function lockAccount(trx: Database, id: string) {
   return trx.kysely
     .selectFrom('staff_account')
@@ -155,7 +156,7 @@ export async function deleteAllInvitations(trx: Database): Promise<void> {
   await trx.kysely.deleteFrom('staff_invitation').execute();
 }
 
-/** Deletes a one-time link because it is used. Returns false if it no longer exists. */
+/** Deletes a one-time link when it is used. Returns false if it does not exist any more. */
 export async function consumeInvitation(trx: Database, digest: string): Promise<boolean> {
   const { numDeletedRows } = await trx.kysely
     .deleteFrom('staff_invitation')

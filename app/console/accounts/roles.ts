@@ -11,7 +11,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   editor: '内容编辑',
 };
 
-/** What a person with each role may do, in a line of Chinese. */
+/** What a person with each role may do, in one line of Chinese. */
 export const ROLE_NOTES: Readonly<Record<Role, string>> = {
   owner: '看全部门店，什么都能改，能加所有人；看客户号码要写原因。',
   manager: '管本店：线索、车辆、价格、检测、数据，能加本店的同事。',

@@ -38,7 +38,7 @@ import {
 import { hasBranch, ROLES, takesLeads, type Role } from './roles.ts';
 import type { StaffAccountTable } from './tables.ts';
 
-/** Implements the calls of the staff's accounts. */
+/** Implements the API calls about accounts. */
 export const accountCalls: ConsoleCall[] = [
   implementConsole(getMe, async (_, { db, config, staff }) => {
     const branches = await listDistinctBranches(db);
@@ -160,7 +160,10 @@ export const accountCalls: ConsoleCall[] = [
   ),
 ];
 
-/** Returns what to do about a name that the account `holder` has or had. */
+/**
+ * Returns the message that a name is taken, in Chinese, with what to do. `holder` is the account
+ * that has or had the name.
+ */
 function takenWords(holder: StaffAccountTable | undefined, me: Staff): string {
   return holder?.password === null && isChangeable(me, holder)
     ? `${holder.name} 已经加过，还没打开链接：在下面给他「新链接」，选错了点「修改」`
@@ -177,8 +180,8 @@ function rolesToGive(role: Role): Role[] {
 }
 
 /**
- * Returns whether this person may see an account. An owner sees all accounts; others see those of
- * their own branch, except owners.
+ * Returns whether this person may see an account. An owner sees all accounts; others see the
+ * accounts of their own branch, but not owners.
  */
 function isVisible(me: Staff, { role, branch_id }: StaffAccountTable): boolean {
   return me.role === 'owner' || (role !== 'owner' && branch_id === me.branch_id);
@@ -204,9 +207,7 @@ async function expectChangeable(id: string, { db, staff }: Pick<ConsoleContext, 
   return account;
 }
 
-/**
- * Returns the new account that a form describes. Throws a rejection that names the invalid fields.
- */
+/** Returns the new account from a form. Throws a rejection that names the invalid fields. */
 async function readNew(input: AssignedInput & { name: string }, context: ConsoleContext) {
   if (!ACCOUNT_NAME.test(input.name)) {
     const words = '名字只用汉字、字母、数字，最多 40 个';
@@ -225,7 +226,7 @@ type AssignedInput = {
 };
 
 /**
- * Returns role, branch and consultant as a form describes them. Throws a rejection that names the
+ * Returns the role, the branch and the consultant from a form. Throws a rejection that names the
  * invalid fields.
  */
 async function readAssigned(input: AssignedInput, { db, staff }: ConsoleContext) {

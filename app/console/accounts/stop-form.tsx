@@ -9,12 +9,15 @@ import styles from './staff.module.css';
 
 type Props = {
   member: Member;
-  /** Called if the person does not revoke the account. */
+  /** Called when the person decides not to revoke the account. */
   onEnd(): void;
   onStopped(): Promise<void>;
 };
 
-/** The question before an account is revoked: what it leaves open, and who takes that over. */
+/**
+ * The confirmation before an account is revoked. It says which leads the account leaves behind, and
+ * offers colleagues who take them over.
+ */
 export function StopForm({ member: { id, name, consultant }, onEnd, onStopped }: Props) {
   const loaded = useData(getOpenLeads, { id });
   const form = useFields({ to: '' });

@@ -2,7 +2,8 @@ import type { Role } from './roles.ts';
 
 /**
  * An account of a member of the staff. The row of a revoked account stays, so that no other account
- * can get its name, unless nobody has used its link.
+ * gets its name. Exception: if nobody ever used the link of the account, a new account may reuse
+ * the row.
  */
 export interface StaffAccountTable {
   id: string;
