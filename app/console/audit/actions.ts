@@ -1,4 +1,4 @@
-/** The displayed name of each kind of change in the log. */
+/** The displayed name of each kind of change in the audit log. */
 export const ACTIONS = {
   'sign-in': '登录',
   'sign-in.passkey': '用通行密钥登录',
@@ -63,7 +63,7 @@ export const ACTIONS = {
   undo: '撤销了导入',
 } as const;
 
-/** The displayed name of each field in the log. */
+/** The displayed name of each field in the audit log. */
 export const FIELDS: Readonly<Record<string, string>> = {
   name: '名字',
   role: '角色',

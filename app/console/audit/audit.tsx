@@ -98,7 +98,10 @@ export function AuditScreen() {
   );
 }
 
-/** The changed values of a row. Long ones are one line with a count, until the person opens them. */
+/**
+ * The changed values of a row. Long values are cut to one line with a number of items, until the
+ * person expands them.
+ */
 function Changes({ row }: { row: AuditRow }) {
   const [whole, setWhole] = useState<AuditRow>();
   const action = useAction();
@@ -134,8 +137,8 @@ function Changes({ row }: { row: AuditRow }) {
 }
 
 /**
- * Returns the filter in the address, so that Back from a record leads to the same list. Values that
- * the call would refuse are left out.
+ * Returns the filter in the URL, so that Back from a record leads to the same list. Values that
+ * `listAudit` would refuse are replaced by empty ones.
  */
 function readFilter(): Filter {
   const query = new URLSearchParams(location.search);

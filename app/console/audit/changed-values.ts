@@ -18,24 +18,25 @@ export function changedValues(
   return { before: pick(before), after: pick(after) };
 }
 
-/** An earlier change of a field, made by another person, a program or an import. */
+/** A field that was changed by another person, a program or an import after the form was opened. */
 type Earlier = {
   field: string;
-  /** The present value, as a form takes it. */
+  /** The current value, in the format of the form. */
   present: unknown;
-  /** The present value as the log records it; by default `present`. */
+  /** The current value in the format of the audit log; by default `present`. */
   recorded?: unknown;
   /**
-   * For a field whose value the log does not record: the action that sets the field to the present
-   * value.
+   * For a field whose value the audit log does not record: the action whose entry means that the
+   * field was set to the current value.
    */
   action?: string;
 };
 
 /**
- * Returns the Refusal of a change to a field that has changed since the form was opened. The
- * Refusal contains the present value. It contains a person and a time only if the last recorded
- * change resulted in the present value: a program or an import may have changed the field since.
+ * Returns the Refusal of a change to a field that has changed since the form was opened. It
+ * contains the current value. It names who made that change, and when, only if the last log entry
+ * about the field has the current value: a program or an import may have changed the field later,
+ * without an entry.
  */
 export async function changedMeanwhile(
   db: Database,

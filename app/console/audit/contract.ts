@@ -11,13 +11,15 @@ const Row = v.object({
   subject: v.string(),
   /** The path of the subject's page in the console; null without one. */
   path: v.nullable(v.string()),
-  /** The changed fields, each with its value before and after. An absent value is ''. */
+  /**
+   * The changed fields, each with the values before and after the change. An absent value is ''.
+   */
   changes: v.array(
     v.object({
       field: v.string(),
       before: v.string(),
       after: v.string(),
-      /** The number of items of values that are cut because they are long. */
+      /** If the values are cut because they are long: how many items they have in full. */
       items: v.optional(v.number()),
     }),
   ),
@@ -39,32 +41,32 @@ const KIND_NAMES = Object.keys(AUDIT_KINDS) as [AuditKind, ...AuditKind[]];
 const Id = v.union([v.literal(''), v.pipe(v.string(), v.uuid())]);
 
 /**
- * Returns the recorded changes that the person may see, latest first. An empty filter is none.
- * Long values are cut: `getAuditChange` has them.
+ * Returns the changes in the audit log that the person may see, latest first. An empty filter
+ * matches everything. Long values are cut; `getAuditChange` returns them in full.
  */
 export const listAudit = consoleEndpoint({
   name: 'listAudit',
   method: 'GET',
   path: '/v1/console/audit',
   input: v.object({
-    /** The id of the account that made the changes. */
+    /** Only changes by the account with this id. */
     who: v.optional(Id, ''),
     kind: v.optional(v.picklist(['', ...KIND_NAMES]), ''),
-    /** The number of a car, or the key of another record. */
+    /** Only changes of records with this number: of a car, or in the key of another record. */
     about: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), ''),
-    /** A day (YYYY-MM-DD) in China. */
+    /** Only changes on this day (YYYY-MM-DD) in China. */
     day: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]), ''),
     cursor: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   }),
   output: v.object({
     rows: v.array(Row),
     next_cursor: v.nullable(v.string()),
-    /** The people to choose from. */
+    /** The people by whom the log can be filtered. */
     people: v.array(v.object({ id: v.string(), name: v.string() })),
   }),
 });
 
-/** Returns one recorded change with its whole values. */
+/** Returns one change in the audit log with its full values. */
 export const getAuditChange = consoleEndpoint({
   name: 'getAuditChange',
   method: 'GET',

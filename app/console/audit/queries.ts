@@ -4,12 +4,12 @@ import type { Database } from '#/database/database.ts';
 import { literalPattern } from '#/database/queries.ts';
 import type { StaffAuditTable } from './tables.ts';
 
-/** The values of a subject before or after a change, by field. */
+/** The values of a record before or after a change, by field. */
 export type AuditValues = Readonly<Record<string, string | number | boolean | null>>;
 
 /** A change to record. `before` and `after` have only the fields that changed. */
 export type AuditEntry = {
-  /** The id of the entry, if the caller determines it. The default is a random one. */
+  /** The id of the entry; a random one by default. */
   id?: string | undefined;
   action: string;
   subject: string;
@@ -22,15 +22,15 @@ export type AuditEntry = {
 export type Author = { id: string | null; name: string };
 
 /**
- * Maximum difference in ms between the clocks of two servers at which the log still has the changes
- * of a subject in their true order.
+ * The maximum difference in ms between the clocks of two servers. Up to it, the log has the changes
+ * of a subject in the order in which they happened.
  */
 const CLOCKS_MS = 60_000;
 
 /**
- * Records a change and returns the id of the entry. Call it in the transaction of the change. The
- * entry gets a later instant than the last change of the subject, even if both were made in the
- * same millisecond, or by servers whose clocks differ.
+ * Writes a change to the audit log and returns the id of the entry. Call it in the transaction of
+ * the change. The entry is always later than the subject's previous one, even if both changes
+ * happen in the same millisecond, or on servers whose clocks differ.
  */
 export async function recordAudit(
   trx: Database,
@@ -57,8 +57,8 @@ export async function recordAudit(
 }
 
 /**
- * Returns the instant of the last change of a subject if it is `now` or a little later; undefined
- * if not.
+ * Returns the instant of the last entry about a subject if it is not before `now` and at most
+ * `CLOCKS_MS` after it; undefined otherwise.
  */
 async function findLastInstant(
   trx: Database,
@@ -90,13 +90,16 @@ type AuditFilter = {
   /** The branch whose changes are listed; all branches if absent. */
   branchId?: string | undefined;
   subject?: string | undefined;
-  /** The account that made the changes. */
+  /** The account by which the changes were made. */
   accountId?: string | undefined;
   /** The kinds of changes: keys of `ACTIONS`. */
   actions?: readonly string[] | undefined;
-  /** A part of the id or number of the changed records; of a car, also of its inspections. */
+  /**
+   * A part of the id or number of the changed records. The number of a car also matches the car's
+   * inspections.
+   */
   about?: string | undefined;
-  /** The first instant (ISO text, UTC) and the first one after the changes. */
+  /** The period of the changes (ISO text, UTC): `from` is included, `until` is not. */
   period?: { from: string; until: string } | undefined;
   before?: AuditCursor | undefined;
   most: number;
@@ -128,7 +131,7 @@ export function listAuditRows(
   return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(most).execute();
 }
 
-/** Deletes the log entries from before this instant. */
+/** Deletes the log entries that are older than this instant. */
 export async function deleteAuditBefore(db: Database, before: string): Promise<void> {
   await db.kysely.deleteFrom('staff_audit').where('at', '<', before).execute();
 }

@@ -20,8 +20,8 @@ import { changesIn, loadNames, type Names } from './value-words.ts';
 const AT_ONCE = 50;
 
 /**
- * Functions that return the path of a subject's page in the console, for the kinds of subjects that
- * have one.
+ * For each kind of subject that has a page in the console, the function that returns the path of
+ * the page.
  */
 const PATHS: Readonly<Record<string, (id: string) => string>> = {
   lead: leadPath,
@@ -35,7 +35,7 @@ const SUBJECTS: Readonly<Record<string, (id: string) => string>> = {
   inspection: (ids) => `检测 ${ids.split(' ')[1] ?? ''}`,
 };
 
-/** Returns the calls of the log of changes. */
+/** Returns the handlers of `listAudit` and `getAuditChange`. */
 export function auditCalls(findType: FindType): ConsoleCall[] {
   return [
     implementConsole(listAudit, async ({ who, kind, about, day, cursor }, context) => {
@@ -76,14 +76,14 @@ export function auditCalls(findType: FindType): ConsoleCall[] {
 }
 
 /**
- * Returns the branch whose changes a person sees: undefined for all, null for none. Changes without
- * a branch are those of owners.
+ * Returns the branch whose changes a person may see: undefined for all branches, null if the person
+ * may see no changes. Only owners see changes without a branch.
  */
 function seenBranch({ role, branch_id }: Staff): string | null | undefined {
   return role === 'owner' ? undefined : branch_id;
 }
 
-/** The beginnings of the actions of each kind. The kind `account` has all others. */
+/** The prefixes of the actions of each kind. All other actions are of the kind `account`. */
 const PREFIXES: Readonly<Record<Exclude<AuditKind, 'account'>, readonly string[]>> = {
   lead: ['lead.'],
   car: ['car.'],
@@ -134,8 +134,8 @@ async function readTitles(
 }
 
 /**
- * Returns whether the log displays the titles of records of this kind. The log never displays texts
- * of visitors.
+ * Returns whether the log displays the titles of records of this kind. It does not for records that
+ * visitors wrote.
  */
 function isTitled(kind: string): boolean {
   return isContent(kind) && KINDS[kind].isReadOnly !== true;
@@ -148,7 +148,7 @@ function partsOf(subject: string): { kind: string; id: string } {
 
 type Words = { names: Names; titles: ReadonlyMap<string, string>; findType: FindType };
 
-/** Converts a log entry to the format of the screen. */
+/** Converts a log entry to the format of the API. */
 function toRow(row: StaffAuditTable, { names, titles, findType }: Words): AuditRow {
   const { kind, id } = partsOf(row.subject);
   const title = titles.get(row.subject) ?? id;
@@ -168,11 +168,14 @@ function toRow(row: StaffAuditTable, { names, titles, findType }: Words): AuditR
   };
 }
 
-/** The length in characters from which the list cuts a value, and the length of what remains. */
+/** Values of at least `LONG` characters are cut to `CUT` characters in the list. */
 const LONG = 200;
 const CUT = 60;
 
-/** Returns a row with its long values cut. An inspection may record hundreds of points at once. */
+/**
+ * Returns a row with its long values cut, because one change of an inspection may have hundreds of
+ * points.
+ */
 function cutRow(row: AuditRow): AuditRow {
   return {
     ...row,

@@ -3,11 +3,14 @@ export interface StaffAuditTable {
   id: string;
   /** Instant (ISO text, UTC). */
   at: string;
-  /** The account. Null if a command of the operator made the change, or for a failed sign-in. */
+  /**
+   * The id of the account. Null if the operator made the change with a command, or if a sign-in
+   * failed.
+   */
   account_id: string | null;
   /**
-   * The name of the account; `npm run console` for a command; or a text for somebody who was not
-   * signed in.
+   * The name of the account, `npm run console` for a command of the operator, or a text for
+   * somebody who was not signed in.
    */
   who: string;
   /** The branch of the changed subject; empty if it has none. */
@@ -17,8 +20,8 @@ export interface StaffAuditTable {
   /** The kind and the id of the changed subject, such as `account 5f0c…`. */
   subject: string;
   /**
-   * JSON of the changed values before the change. Neither these values nor `after_values` contain
-   * personal data of visitors.
+   * The values before the change, as JSON. Neither this column nor `after_values` contains personal
+   * data of visitors.
    */
   before_values: string;
   after_values: string;

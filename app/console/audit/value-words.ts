@@ -33,8 +33,8 @@ export async function loadNames(db: Database): Promise<Names> {
 }
 
 /**
- * Returns the changed fields of a log entry that have a displayed name, with their values in
- * Chinese.
+ * Returns the changed fields of a log entry, with their values in Chinese. Fields without a
+ * displayed name are left out.
  */
 export function changesIn(
   { before_values, after_values }: Pick<StaffAuditTable, 'before_values' | 'after_values'>,
@@ -96,7 +96,7 @@ export function valueWords(
   }
 }
 
-/** Returns the recorded lines of a drive-away price as text. */
+/** Converts the lines of a drive-away price, as the log has them (JSON), to text. */
 function lineWords(json: string): string {
   const lines = JSON.parse(json) as readonly { desc: string; amount: number }[];
   return lines.map(({ desc, amount }) => `${desc} ${grouped(amount)}`).join('、');
