@@ -4,16 +4,14 @@ import type { Attempts } from './implement.ts';
 
 const WITHIN_MS = 15 * 60_000;
 /**
- * The limit of attempts that applies separately to each account, each name that no account has,
- * each device of an earlier session, and each session.
+ * The limit of attempts for one of these: an account, a name that no account has, a device that had
+ * a session before, or a session.
  */
 const OF_ONE = { most: 10, withinMs: WITHIN_MS };
 /** The limit of attempts from one network. */
 const OF_NETWORK = { most: 40, withinMs: WITHIN_MS };
 
-/**
- * The rate limits of sign-in and password attempts. The keys say by what the attempts are counted.
- */
+/** The rate limits of sign-in and password attempts, by what the attempts are counted for. */
 export type AttemptLimits = Readonly<
   Record<'network' | 'account' | 'unknown' | 'device' | 'session', RateLimit>
 >;
@@ -33,7 +31,9 @@ export function createAttemptLimits(): AttemptLimits {
 }
 
 /**
- * Returns functions that count the attempts of a caller. A function throws if there were too many.
+ * Returns the functions that count the attempts of a caller. Each throws BadCall (429) after too
+ * many attempts.
+ * @param onWait is called with the seconds to wait before such an error
  */
 export function attemptsOf(
   limits: AttemptLimits,

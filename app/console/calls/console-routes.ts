@@ -25,7 +25,7 @@ type Parts = {
   calls: readonly ConsoleCall[];
   context: Context;
   log: Logger;
-  /** Adds the console's pages and their built files. Absent in tests, which only make calls. */
+  /** Adds the console's pages and their built files. Undefined in tests that only make calls. */
   addPages?: (http: Http) => void;
 };
 
@@ -77,9 +77,9 @@ async function answerConsole(
 }
 
 /**
- * Throws BadCall unless a page of this site makes the call. Every call must have the header
- * `CONSOLE_HEADER`; pages of other sites could send it only with a permission that this server
- * never gives. A call that changes data must also have Origin or Sec-Fetch-Site, which browsers add
+ * Throws BadCall unless the console's own page makes the call. Every call must have the header
+ * `CONSOLE_HEADER`, which pages of other sites cannot send, because this server never allows it
+ * (CORS). A call that changes data must also have Origin or Sec-Fetch-Site, which browsers add
  * themselves.
  */
 function expectOwnPage(c: HonoContext, { config }: Context): void {
@@ -100,7 +100,8 @@ function expectOwnPage(c: HonoContext, { config }: Context): void {
 }
 
 /**
- * Returns the configured origin of the console. If it is empty, the origin of each request is used.
+ * Returns the configured origin of the console; empty if none is configured. In that case the
+ * origin of each request is used.
  */
 function homeOf({ consoleOrigin, public: { siteOrigin } }: Context['config']): string {
   return consoleOrigin || siteOrigin;
@@ -125,8 +126,8 @@ function visitorOf(c: HonoContext, { context, log, limits }: Door): VisitorConte
 
 /**
  * Returns the context of a call by a signed-in person. Throws BadCall (401) if there is no valid
- * session, or if another person than the page's is signed in. Throws BadCall (403) if the role may
- * not make the call. Throws a Refusal if the password has to be entered again.
+ * session, or if the page was opened by another person than the one now signed in. Throws BadCall
+ * (403) if the role may not make the call. Throws a Refusal if the password must be entered again.
  */
 async function admit(
   c: HonoContext<Variables>,

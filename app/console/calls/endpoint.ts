@@ -2,7 +2,10 @@ import type { InferInput, InferOutput } from 'valibot';
 import type { Schema } from '#/contract/endpoint.ts';
 import type { CallName } from './permissions.ts';
 
-/** The definition of a call of the console. Server, screens and their types are derived from it. */
+/**
+ * The definition of an API call of the console. The server's handler, the screens and their types
+ * are derived from it.
+ */
 export type ConsoleEndpoint<Input extends Schema = Schema, Output extends Schema = Schema> = {
   /** The unique name, which is also the key in `PERMISSIONS`. */
   readonly name: CallName;
@@ -13,15 +16,15 @@ export type ConsoleEndpoint<Input extends Schema = Schema, Output extends Schema
   readonly input: Input;
   readonly output: Output;
   /**
-   * The content types of a body that the handler reads itself. If absent, the body is a JSON
-   * object.
+   * The content types of the body, if it is a file that the handler reads itself. If absent, the
+   * body is a JSON object.
    */
   readonly takes?: readonly string[];
   /** Maximum size of the body in bytes; 1 MB by default. */
   readonly limit?: number;
   /**
-   * Whether screens make the call without an action of the person. Such a call does not count as
-   * use of the session.
+   * Whether screens make the call by themselves, without an action of the person. Such a call does
+   * not extend the session.
    */
   readonly isPassive?: true;
 };
@@ -32,7 +35,7 @@ export type ConsoleInputOf<E extends ConsoleEndpoint> = InferInput<E['input']>;
 export type ParsedConsoleInputOf<E extends ConsoleEndpoint> = InferOutput<E['input']>;
 export type ConsoleOutputOf<E extends ConsoleEndpoint> = InferOutput<E['output']>;
 
-/** Declares a call of the console. */
+/** Declares an API call of the console. */
 export function consoleEndpoint<Input extends Schema, Output extends Schema>(
   spec: ConsoleEndpoint<Input, Output>,
 ): ConsoleEndpoint<Input, Output> {
@@ -40,8 +43,8 @@ export function consoleEndpoint<Input extends Schema, Output extends Schema>(
 }
 
 /**
- * The header that every call of the console must have, and that pages of other sites cannot send. It
- * has the id of the account whose page makes the call, or `NOBODY`.
+ * The header that every call of the console must have. Pages of other sites cannot send it. Its
+ * value is the id of the account with which the page was opened, or `NOBODY`.
  */
 export const CONSOLE_HEADER = 'X-Console';
 /** Value of `CONSOLE_HEADER` while the page does not know who is signed in. */

@@ -11,7 +11,7 @@ export type Attempts = {
   countNetwork(): void;
   /** Counts an attempt to sign in to an account from an unknown device. */
   countAccount(id: string): void;
-  /** Counts an attempt to sign in to an account from a device that already had a session of it. */
+  /** Counts an attempt to sign in to an account from a device on which it already had a session. */
   countDevice(digest: string): void;
   /** Counts an attempt to sign in with a name that no account has. */
   countUnknown(name: string): void;
@@ -27,7 +27,7 @@ export type VisitorContext = Context & {
   /** The origin of the console's pages. */
   home: string;
   attempts: Attempts;
-  /** The token in the browser's cookie; empty without a cookie. */
+  /** The session token in the browser's cookie; empty without a cookie. */
   sessionToken: string;
   /** Stores the token of a session in the browser. */
   setSession(token: string): void;
@@ -37,7 +37,7 @@ export type VisitorContext = Context & {
 export type ConsoleContext = VisitorContext & {
   staff: Staff;
   session: Session;
-  /** The body of the request. It is not read yet if the call has `takes`. */
+  /** The body of the request. If the endpoint has `takes`, the handler has to read it. */
   sent: Sent;
   /** The person as the author of changes in the audit log. */
   author: Author;
@@ -48,13 +48,16 @@ type Answer<E extends ConsoleEndpoint> = Promise<ConsoleOutputOf<E>> | ConsoleOu
 /** A call of the console with its handler. */
 export type ConsoleCall = {
   endpoint: ConsoleEndpoint;
-  /** Whether the call requires that the person entered the password within `CONFIRMED_MS`. */
+  /**
+   * Whether the call requires that the person entered the password in the last `CONFIRMED_MS` ms.
+   */
   needsPassword: boolean;
   handle(input: never, context: ConsoleContext): unknown;
 };
 
 /**
- * Binds a call to its handler. With `needsPassword`, the call requires a recently entered password.
+ * Binds a call to its handler. With `needsPassword`, the person must have entered the password
+ * recently.
  */
 export function implementConsole<E extends ConsoleEndpoint>(
   endpoint: E,
@@ -64,7 +67,7 @@ export function implementConsole<E extends ConsoleEndpoint>(
   return { endpoint, handle, needsPassword };
 }
 
-/** Binds a call to its handler. The call needs no session. */
+/** Binds a call that needs no session to its handler. */
 export function implementForVisitor<E extends ConsoleEndpoint>(
   endpoint: E,
   handle: (input: ParsedConsoleInputOf<E>, context: VisitorContext) => Answer<E>,

@@ -5,14 +5,12 @@ import { wantsPage } from '#/server/pages/failure-page.ts';
 
 /** Matches the paths of the console's pages and calls. */
 const CONSOLE = /^\/(v1\/)?console(\/|$)/;
-/**
- * Matches the paths that the console's host serves besides the console, such as those of pictures.
- */
+/** Matches the paths outside the console that its host also serves, such as those of pictures. */
 const BESIDE = /^\/(media\/|brand\/|healthz$|readyz$)/;
 
 /**
- * With `CONSOLE_ORIGIN`, serves the console only on that host. On that host, pages of the shop are
- * redirected to `SITE_ORIGIN`, and calls of the shop get 404. Must be called before routes are
+ * If `CONSOLE_ORIGIN` is set, serves the console only on that host. On that host, pages of the shop
+ * are redirected to `SITE_ORIGIN`, and API calls of the shop get 404. Call it before any route is
  * added.
  */
 export function separateConsole(

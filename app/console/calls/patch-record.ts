@@ -10,13 +10,14 @@ import { rejected, type Refusal } from '#/server/http/errors.ts';
 type Options = {
   now: Date;
   take: Take;
-  /** Whether a record is created if none has the key. */
+  /** Whether the record is created if it does not exist. */
   creates?: boolean;
 };
 
 /**
- * Changes the given fields of a record, as PATCH of the dealer API does, except that a list from a
- * form replaces the whole stored list. Returns the outcome. Call it in a transaction.
+ * Changes these fields of a record like PATCH of the dealer API, but a list replaces the whole
+ * stored list, because a form contains all its items. Returns the outcome. Call it in a
+ * transaction.
  */
 export async function patchRecord(
   trx: Database,
@@ -39,7 +40,7 @@ export async function patchRecord(
   return { ...outcome, warnings };
 }
 
-/** Returns a Refusal that has a message for each field with a problem. */
+/** Returns the Refusal for these problems, with a message for each field. */
 export function refusalOf(problems: RowOutcome['problems']): Refusal {
   const errors = Object.fromEntries(
     problems.map(({ field, reason }) => [field, reasonWords(reason, 'zh')]),

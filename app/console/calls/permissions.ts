@@ -7,7 +7,10 @@ const ALL = ROLES;
 const LEADERS: readonly Role[] = ['owner', 'manager'];
 const WRITERS: readonly Role[] = ['owner', 'manager', 'editor'];
 const INSPECTORS: readonly Role[] = ['owner', 'manager', 'inspector'];
-/** The roles that write records under 内容. `CONTENT_ROLES` says which of them may write a type. */
+/**
+ * The roles that may write some records under 内容. `CONTENT_ROLES` says which role may write which
+ * record type.
+ */
 const AUTHORS: readonly Role[] = ['owner', 'manager', 'editor', 'inspector'];
 const SELLERS: readonly Role[] = ['owner', 'manager', 'sales'];
 
@@ -118,14 +121,12 @@ export const PERMISSIONS = {
   undoImport: LEADERS,
 } as const satisfies Readonly<Record<string, Permission>>;
 
-/**
- * The roles of the head office. They change the records of the whole shop, which have no branch.
- */
+/** The roles that may change the records of the whole shop, which have no branch. */
 const OFFICE: readonly Role[] = ['owner', 'editor'];
 
 /**
- * The roles that may read and change the records of each type under 内容. People with a branch see
- * only the records of their own branch, and records without a branch.
+ * The roles that may read and change the records of each type under 内容. People of a branch see only
+ * the records of their own branch and the records without a branch.
  */
 export const CONTENT_ROLES = {
   article: OFFICE,
@@ -152,7 +153,10 @@ export const CONTENT_ROLES = {
   appraise: INSPECTORS,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
-/** The name of a record type that has a form in the console. The form is made from its schema. */
+/**
+ * The name of a record type for which the console has a form. The form is made from the type's
+ * schema.
+ */
 export type ContentName = keyof typeof CONTENT_ROLES;
 
 /** The name of a call of the console. */

@@ -6,8 +6,7 @@ export function drawToken(): string {
 }
 
 /**
- * Returns the digest of a token (SHA-256, hex); undefined if the text does not have the form of a
- * token.
+ * Returns the digest of a token (SHA-256, hex); undefined if the text is not a well-formed token.
  */
 export function digestOfToken(token: string): string | undefined {
   if (!/^[\w-]{43}$/.test(token)) return undefined;
