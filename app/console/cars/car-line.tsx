@@ -5,7 +5,7 @@ import { Photo } from '#/web/ui/photo.tsx';
 import type { CarLine } from './contract.ts';
 import styles from './cars.module.css';
 
-/** The number of days in stock from which a car is marked as long in stock. */
+/** The number of days in stock from which a car is highlighted. */
 const LONG_DAYS = 60;
 
 /** A list of cars: each with its price, days in stock, views, leads and price steps. */
@@ -51,12 +51,12 @@ function Line({ row }: { row: CarLine }) {
   );
 }
 
-/** The number of days that a car has been in stock, marked from 60 days on. */
+/** The number of days that a car has been in stock, highlighted from `LONG_DAYS` on. */
 export function Days({ days }: { days: number }) {
   return <span className={days >= LONG_DAYS ? styles.long : undefined}>在库 {days} 天</span>;
 }
 
-/** Returns a text about how often the price changed, and by how much in total. */
+/** Returns a text that says how often the price changed, and by how much it fell in total. */
 function stepsText(steps: CarLine['steps']): string {
   const first = steps[0]?.price;
   const last = steps[steps.length - 1]?.price;

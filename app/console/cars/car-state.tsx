@@ -8,12 +8,12 @@ import { CHOICES } from './sale-choices.ts';
 import { Undo, UNDO_S } from './undo.tsx';
 import styles from './car.module.css';
 
-/** The props of those parts of the screen that change the car. */
+/** The props of the parts of the screen that can change the car. */
 export type PartProps = {
   detail: Detail;
   change: Change;
   isPending: boolean;
-  /** The last refusal of a change. The part of the screen that it concerns displays it. */
+  /** The last refusal of a change. Each part displays the refusals that concern it. */
   refusal: ConsoleError | undefined;
   /** Hides the refusal. */
   dismiss(): void;

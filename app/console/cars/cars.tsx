@@ -132,7 +132,7 @@ function Found({ text, onEnd }: { text: string; onEnd(): void }) {
   );
 }
 
-/** Returns the filter in the address, so that Back from a car leads to the same list. */
+/** Returns the filter in the URL, so that Back from a car leads to the same list. */
 function readFilter(): Filter {
   const query = new URLSearchParams(location.search);
   const group = query.get('group') ?? '';

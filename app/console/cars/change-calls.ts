@@ -11,7 +11,10 @@ import { setCarStatus, undoCarStatus } from './contract.ts';
 import { fieldsOfState, stateOf } from './sale-choices.ts';
 import type { StoredCar } from './stored-car.ts';
 
-/** Returns the calls that change the status and the texts of a car. `type` is the record type of cars. */
+/**
+ * Returns the handlers that change the status and the texts of a car. `type` is the record type of
+ * cars.
+ */
 export function carChangeCalls(type: RecordType): ConsoleCall[] {
   return [
     implementConsole(setCarStatus, async ({ id, from, to }, context) => {
@@ -106,7 +109,10 @@ function toText(value: AuditValues[string]): string | null {
   return value == null ? null : String(value);
 }
 
-/** Returns a text unchanged, or tags joined to one text; null if the text or the list is empty. */
+/**
+ * Converts a text or a list of tags to one text, in which tags are separated by ；. Null if the text
+ * or the list is empty.
+ */
 function toValue(text: string | readonly string[] | null): string | null {
   if (text === null || text.length === 0) return null;
   return typeof text === 'string' ? text : text.join('；');

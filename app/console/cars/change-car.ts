@@ -13,36 +13,39 @@ import { notFound, Refusal, rejected } from '#/server/http/errors.ts';
 import { expectCar, type StoredCar } from './stored-car.ts';
 
 /**
- * The codes of warnings that the screen of the car displays by itself: about claims, and about
- * cleared fields.
+ * The codes of warnings that the screen of the car already displays in another place: about claims,
+ * and about cleared fields.
  */
 const DISPLAYED_ELSEWHERE: readonly IssueCode[] = ['denied_claim', 'cleared_value'];
 
 type Change = {
-  /** The id of the audit entry, if the caller determines it. The default is a random one. */
+  /** The id of the audit entry; a random one by default. */
   request?: string | undefined;
   action: string;
   /** The reason that the person gave; empty if none. */
   why?: string;
   /**
-   * Returns the fields to change, or throws a Refusal. `before` is the stored car, which no other
-   * writer can change in the meantime.
+   * Returns the new values of the fields to change, or throws a Refusal. `before` is the stored
+   * car. No other writer can change it until the transaction ends.
    */
   decide(trx: Database, before: StoredCar): Promise<Readonly<Record<string, unknown>>>;
   /**
-   * Returns the values of a car for the audit log, which records those that changed. Called before
-   * and after the change.
+   * Returns the values of a car for the audit log. It is called before and after the change, and
+   * the values that differ are written to the log.
    */
   describe(car: StoredCar, trx: Database): AuditValues | Promise<AuditValues>;
-  /** Called with the warnings about the changed fields, before the change is recorded. */
+  /**
+   * Called with the warnings about the changed fields, before the change is written to the audit
+   * log. It may throw a Refusal.
+   */
   accept?(warnings: readonly string[]): void;
-  /** Changes data that are not in a field of the record. */
+  /** Changes data outside the car's record, in the same transaction. */
   complete?(trx: Database, before: StoredCar): Promise<void>;
 };
 
 /**
- * Returns the warnings about these fields, without those that the screen of the car displays by
- * itself.
+ * Returns the warnings about these fields, without those that the screen of the car already
+ * displays in another place.
  */
 export function ownWarnings(
   warnings: RowOutcome['warnings'],
@@ -53,14 +56,14 @@ export function ownWarnings(
   );
 }
 
-/** Returns the subject of a car in the log of changes. */
+/** Returns the subject of a car in the audit log. */
 export function carSubject(id: string): string {
   return `car ${id}`;
 }
 
 /**
- * Changes a car that the person may see. Returns the id of the audit entry and warnings. Throws a
- * Refusal if the change is refused, or if it changes nothing.
+ * Changes a car that the person may see. Returns the id of the audit entry and the warnings. Throws
+ * a Refusal if the change is refused, or if it changes nothing.
  */
 export function changeCar(
   context: ConsoleContext,
@@ -98,13 +101,14 @@ export function changeCar(
 }
 
 /**
- * The time in ms within which a change can be undone. The screen offers it only for 10 seconds.
+ * The time in ms within which a change can be undone. It is longer than the 10 seconds for which
+ * the screen offers this.
  */
 const UNDO_MS = 5 * 60_000;
 
 /**
- * Returns the values of a car before and after a change that the person made. Throws `notFound` if
- * there is no such change, and a Refusal if it can no longer be undone.
+ * Returns the values of a car before and after a change that the signed-in person made. Throws
+ * `notFound` if there is no such change, and a Refusal if it can no longer be undone.
  */
 export async function findOwnChange(
   { db, staff, now }: ConsoleContext,

@@ -10,13 +10,13 @@ type Props = {
   fields: readonly string[];
   /** Returns the text with which a current value is displayed. */
   toText(present: unknown): string;
-  /** Called if the person chooses to replace the other person's value by their own. */
+  /** Called when the person chooses to overwrite the other person's value. */
   onMine(conflict: Conflict): void;
-  /** Called if the person chooses the other person's value, which is then displayed. */
+  /** Called when the person chooses the other person's value, which the field then displays. */
   onTheirs(): void;
 };
 
-/** A note that somebody else changed a field, with buttons to choose one of the two values. */
+/** A note that somebody else changed a field, with buttons to choose either value. */
 export function ConflictNote({ refusal, fields, toText, onMine, onTheirs }: Props) {
   if (refusal?.reason !== 'conflict') return null;
   const conflict = refusal.data as Conflict;

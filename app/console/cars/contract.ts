@@ -34,7 +34,10 @@ const CarLine = v.object({
    * The number of leads about the car that the person may see; null if the role may see no leads.
    */
   leads: v.nullable(v.object({ open: v.number(), all: v.number() })),
-  /** Whether a lead that the person may see was closed as sold with the car, which is on sale. */
+  /**
+   * Whether the car is still on sale although a lead that the person may see was closed as sold
+   * with it.
+   */
   is_left_on_sale: v.boolean(),
   /** The prices since the first day on sale, oldest first. */
   steps: v.array(Step),
@@ -42,8 +45,8 @@ const CarLine = v.object({
 export type CarLine = v.InferOutput<typeof CarLine>;
 
 /**
- * Returns a page of the cars of one group, sorted by time in stock. A group contains the unreleased
- * cars, or those with certain statuses.
+ * Returns a page of the cars of one group, sorted by time in stock. The groups are the unreleased
+ * cars and, for the others, sets of sale statuses.
  */
 export const listCars = consoleEndpoint({
   name: 'listCars',
@@ -76,7 +79,7 @@ export const countCars = consoleEndpoint({
   }),
 });
 
-/** Finds up to 30 cars by title, number, brand, series or whole VIN. */
+/** Finds up to 30 cars by title, number, brand, series or complete VIN. */
 export const searchCars = consoleEndpoint({
   name: 'searchCars',
   method: 'GET',
@@ -86,8 +89,8 @@ export const searchCars = consoleEndpoint({
 });
 
 /**
- * Words of the dealer about a car that its records contradict or do not support (`tag`), and the
- * reason. `is_hidden` is false if the site displays them with the label 车商自述.
+ * Words of the dealer about a car (`tag`) that the car's records contradict or do not support, and
+ * the reason. `is_hidden` is false if the site displays the words with the label 车商自述.
  */
 export const DeniedWords = v.object({
   field: v.string(),
@@ -103,7 +106,8 @@ const Line = v.object({
   note: v.nullable(v.string()),
 });
 /**
- * What a buyer pays in total (`real`, yuan), and its lines. Without `real`, the sum of the lines.
+ * The lines of what a buyer pays, and the total in yuan (`real`). If `real` is null, the total is
+ * the sum of the lines.
  */
 export const DriveAway = v.object({ real: v.nullable(v.number()), lines: v.array(Line) });
 export type DriveAway = v.InferOutput<typeof DriveAway>;
@@ -124,9 +128,8 @@ export const getCar = consoleEndpoint({
     /** The photos by group, in the order of the car's page. */
     photos: v.array(v.object({ group: v.picklist(PHOTO_GROUPS), photos: v.array(v.string()) })),
     /**
-     * The stored fields, with their headings, that a new price clears. A field for which
-     * `staysTrue` of the inventory returns true is not cleared. `value` is null unless it is a
-     * number.
+     * The stored fields that a new price may clear, with their headings. A field stays if
+     * `staysTrue` of the inventory returns true for it. `value` is null unless it is a number.
      */
     price_clears: v.array(
       v.object({ field: v.string(), name: v.string(), value: v.nullable(v.number()) }),
@@ -169,9 +172,9 @@ export const undoCarStatus = consoleEndpoint({
 });
 
 /**
- * Appends the photo in the body to a group, unless the group already has it. Returns the address of
- * the photo. Repeating the call with the same `request` adds nothing, even if the photo was removed
- * or replaced in the meantime.
+ * Appends the photo in the body to a group, unless the group already has it. Returns the URL of the
+ * photo. A repeated call with the same `request` adds nothing, even if the photo was removed or
+ * replaced in the meantime.
  */
 export const addCarPhoto = consoleEndpoint({
   name: 'addCarPhoto',
@@ -189,7 +192,7 @@ export const addCarPhoto = consoleEndpoint({
 
 /**
  * Replaces `photo` in a group by the photo in the body. Refused with the reason `conflict` if the
- * group does not contain `photo`. The file of `photo` is removed, unless another record uses it.
+ * group does not contain `photo`. The file of `photo` is deleted unless another record uses it.
  */
 export const replaceCarPhoto = consoleEndpoint({
   name: 'replaceCarPhoto',
@@ -211,9 +214,9 @@ const Photos = v.pipe(
 );
 
 /**
- * Sets the photos of a group to `to`, a reordered part of `from`. Photos that were appended after
- * `from` was read stay at the end. Refused with the reason `conflict` if the stored photos begin
- * neither with `from` nor with `to` (the same change, already made).
+ * Reorders or removes the photos of a group: `from` is the list that the person saw, `to` the new
+ * list. Photos that were appended in the meantime stay at the end. Refused with the reason
+ * `conflict` if the stored photos no longer begin with `from`, unless they already begin with `to`.
  */
 export const setCarPhotos = consoleEndpoint({
   name: 'setCarPhotos',

@@ -25,7 +25,7 @@ import { expectCar } from './stored-car.ts';
 
 const MOST_HISTORY = 50;
 
-/** Returns the call that reads one car. `type` is the record type of cars. */
+/** Returns the handler of `getCar`. `type` is the record type of cars. */
 export function carDetailCall(type: RecordType): ConsoleCall {
   return implementConsole(getCar, async ({ id }, context) => {
     const { db, staff } = context;
@@ -66,7 +66,9 @@ export function carDetailCall(type: RecordType): ConsoleCall {
   });
 }
 
-/** Returns the heading of a field, or its description if tables have no column for it. */
+/**
+ * Returns the heading of a field in import tables, or its description if it has no column there.
+ */
 function nameOf(type: RecordType, field: string): string {
   const heading = firstHeading(type, field);
   return heading === field ? (type.about[field]?.[0] ?? field) : heading;

@@ -19,8 +19,8 @@ type CarFilter = {
 };
 
 /**
- * Returns up to `most` released cars with these statuses and branches, ordered by first day on
- * sale.
+ * Returns the positions of up to `most` released cars with these statuses and branches, ordered by
+ * first day on sale.
  */
 export async function listCarCursors(db: Database, filter: CarFilter): Promise<CarCursor[]> {
   const { statuses, branches = [undefined], order, most } = filter;
@@ -50,7 +50,10 @@ function readCursors(
   return readPage(query, filter);
 }
 
-/** Returns up to `most` unreleased cars of these branches, ordered by first day on sale. */
+/**
+ * Returns the positions of up to `most` unreleased cars of these branches, ordered by first day on
+ * sale.
+ */
 export function listUnreleasedCursors(
   db: Database,
   filter: Omit<CarFilter, 'statuses'>,
@@ -58,7 +61,7 @@ export function listUnreleasedCursors(
   return readPage(selectUnreleased(db, filter.branches), filter);
 }
 
-/** Returns the number of unreleased cars of these branches by status. */
+/** Returns, by sale status, the number of unreleased cars of these branches. */
 export async function countUnreleased(
   db: Database,
   branches: CarFilter['branches'],
@@ -96,7 +99,7 @@ function readPage(
   return query.orderBy('listed_at', direction).orderBy('id', direction).limit(most).execute();
 }
 
-/** Returns the number of cars of these branches by status. */
+/** Returns, by sale status, the number of cars of these branches. */
 export async function countByStatus(
   db: Database,
   branches: readonly (string | null)[] | undefined,
@@ -118,8 +121,8 @@ export async function countByStatus(
 }
 
 /**
- * Returns the ids of up to `most` cars, cars that can be bought first. Each car matches at least
- * one term of every list in `terms`.
+ * Returns the ids of up to `most` cars that match at least one term of each list in `terms`. Cars
+ * that can be bought come first.
  */
 export async function searchCarIds(
   db: Database,
@@ -147,7 +150,7 @@ export async function searchCarIds(
   return rows.map(({ id }) => id);
 }
 
-/** Returns those columns of these cars that the console's lists display and that cards lack. */
+/** Returns the columns of these cars that the console displays in addition to their cards. */
 export async function listStates(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db.kysely

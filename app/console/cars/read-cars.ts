@@ -16,7 +16,7 @@ import { mayMake } from './scope.ts';
 
 const VIEW_DAYS = 30;
 
-/** Returns these cars as the screens display them, in the order of `ids`. */
+/** Returns these cars as lists of the console display them, in the order of `ids`. */
 export async function readCarLines(
   ids: readonly string[],
   { db, now, staff }: ConsoleContext,

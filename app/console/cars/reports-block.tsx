@@ -4,8 +4,8 @@ import { LinkRow } from '#/app/console/frame/list/link-row.tsx';
 import type { Detail } from './car-detail.ts';
 
 /**
- * Links to the forms of the reports on a car. Renders nothing for a person who may write none of
- * them.
+ * Links to the forms of the reports on a car that the person may write. Renders nothing if there
+ * are none.
  */
 export function ReportsBlock({ detail: { car, reports } }: { detail: Detail }) {
   if (reports.length === 0) return null;

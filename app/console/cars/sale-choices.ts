@@ -1,6 +1,6 @@
 import { STATUS_OF_TYPE } from '#/app/car-facts/status.ts';
 
-/** The states that a button can give to a car. 待上架 means that the car is not released. */
+/** The states of a car that can be chosen with a button. 待上架 means that the car is not released. */
 export const CHOICES = ['待上架', '在售', '已预定', '已售', '下架'] as const;
 export type Choice = (typeof CHOICES)[number];
 

@@ -2,8 +2,8 @@ import { PERMISSIONS, type CallName, type Permission } from '#/app/console/calls
 import type { Staff } from '#/app/console/sign-in/sessions.ts';
 
 /**
- * Returns the branches whose cars a person may see; undefined if the person may see all. `null`
- * stands for cars without a branch.
+ * Returns the branches whose cars a person may see; undefined for all. `null` in the list stands
+ * for cars without a branch. An owner can limit the result to `branch`.
  */
 export function carBranchesOf(staff: Staff, branch = ''): (string | null)[] | undefined {
   if (staff.role === 'owner') return branch === '' ? undefined : [branch];

@@ -27,7 +27,7 @@ const GROUPS = {
   off: ['off-shelf'],
 } as const satisfies Readonly<Record<string, readonly SaleStatus[]>>;
 
-/** The handlers that list and find cars. */
+/** Implements the API calls that list and find cars. */
 export const carListCalls: ConsoleCall[] = [
   implementConsole(listCars, async ({ group, order, branch, cursor }, context) => {
     const after = readCursor(cursor);

@@ -12,12 +12,13 @@ export type StoredCar = {
   branchId: string | null;
   /** The day or instant at which the sale status began; null if unknown. */
   statusSince: string | null;
-  /** When the car came back from being sold or delisted; null if it never did. */
+  /** When the car was offered again after it had been sold or delisted; null if it never was. */
   returnedAt: string | null;
 };
 
 /**
- * Returns the car with this id. Throws `notFound` if there is none, or the person may not see it.
+ * Returns the car with this id. Throws `notFound` if there is none, or if the person may not see
+ * it.
  */
 export async function expectCar(
   db: Database,

@@ -6,7 +6,10 @@ export const UNDO_S = 10;
 
 type Props = { words: string; onUndo(): void; onEnd(): void };
 
-/** A bar that says what was changed, with a button that undoes it. `onEnd` is called after 10 s. */
+/**
+ * A bar that says what was changed, with a button that undoes it. `onEnd` is called after `UNDO_S`
+ * seconds.
+ */
 export function Undo({ words, onUndo, onEnd }: Props) {
   const [seconds, setSeconds] = useState(UNDO_S);
   useEffect(() => {

@@ -25,16 +25,16 @@ type Field = (typeof ADDED_FIELDS)[number];
 type Values = Readonly<Partial<Record<Field, unknown>>>;
 
 type Addition = {
-  /** The id of the request. A repeated request with this id adds nothing. */
+  /** The id of the request, with which a repeated request is recognised and adds nothing. */
   request: string;
   values: Values;
   isConfirmed: boolean;
 };
 
 /**
- * Adds an unreleased car as an import of one row would, and records the addition in the audit log
- * in the same transaction. Returns the id of the car and warnings. Throws a Refusal if the car is
- * refused or already stored.
+ * Adds an unreleased car like an import of one row, and writes the addition to the audit log in the
+ * same transaction. Returns the id of the car and warnings. Throws a Refusal if the input is
+ * invalid or doubtful, or if the car is already stored.
  */
 export function addCarRecord(
   context: ConsoleContext,
@@ -98,7 +98,8 @@ export function addCarRecord(
 }
 
 /**
- * Returns these values as the record type reads them. A value that it cannot read stays unchanged.
+ * Parses these values with the schema of car records. A value that the schema refuses stays as it
+ * is.
  */
 function parsed(values: Values): Record<string, unknown> {
   return Object.fromEntries(
@@ -127,8 +128,8 @@ async function refuseSameId(trx: Database, id: string, { staff }: ConsoleContext
 }
 
 /**
- * Throws a Refusal if another car in stock has the VIN. If only sold cars have it, returns a
- * question that the person must confirm.
+ * Throws a Refusal if another car that is not sold has this VIN. If only sold cars have it, returns
+ * a question that the person must confirm; otherwise an empty list.
  */
 async function doubtsOfVin(
   trx: Database,
@@ -151,8 +152,8 @@ async function doubtsOfVin(
 }
 
 /**
- * Returns a question that the person must confirm if visible cars that are not sold have the same
- * model and facts; an empty list if there are none.
+ * Returns a question that the person must confirm if the new car may be one that is stored already:
+ * an unsold car that the person may see has the same model and facts. Otherwise an empty list.
  */
 async function doubtsOfFacts(
   trx: Database,

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
 import { FormField } from '#/app/console/content/contract.ts';
 
-/** The fields in the form of a new car, in order. All other fields are on the car's page. */
+/**
+ * The fields in the form of a new car, in order. Other fields of a car can be filled in on its
+ * page.
+ */
 export const ADDED_FIELDS = [
   'brand',
   'series',
@@ -16,7 +19,7 @@ export const ADDED_FIELDS = [
   'id',
 ] as const;
 
-/** Returns the form of a new car, with the branch of the person. */
+/** Returns the form of a new car, with the branch of the signed-in person. */
 export const getNewCar = consoleEndpoint({
   name: 'getNewCar',
   method: 'GET',
@@ -26,9 +29,10 @@ export const getNewCar = consoleEndpoint({
 });
 
 /**
- * Adds an unreleased car. Returns its id and warnings. A repeated call with the same `request`
+ * Adds an unreleased car and returns its id and warnings. A repeated call with the same `request`
  * returns the id of the car that the first call added. Doubtful input, such as an unusual price or
- * a car that resembles a stored one, is refused with the reason `doubtful`, unless `is_confirmed`.
+ * a car that resembles a stored one, is refused with the reason `doubtful` unless `is_confirmed` is
+ * set.
  */
 export const addCar = consoleEndpoint({
   name: 'addCar',

@@ -7,7 +7,7 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import { addCarRecord } from './add-car.ts';
 import { addCar, ADDED_FIELDS, getNewCar } from './contract.ts';
 
-/** Returns the calls that add a car by hand. `type` is the record type of cars. */
+/** Returns the handlers that add a car by hand. `type` is the record type of cars. */
 export function carAddCalls(type: RecordType): ConsoleCall[] {
   return [
     implementConsole(getNewCar, async (_, { db, staff }) => {

@@ -86,11 +86,11 @@ type GroupProps = Pick<Props, 'change' | 'isPending' | 'refusal' | 'dismiss'> & 
   carId: string;
   group: PhotoGroup;
   photos: readonly string[];
-  /** Whether the first photo is the cover of the car. */
+  /** Whether the first photo of this group is the cover of the car. */
   hasCover: boolean;
   /** Whether photos are being added to the group. */
   isUploading: boolean;
-  /** Called after a photo was replaced by a copy in which the number plate is covered. */
+  /** Called after a photo was replaced by a copy with a covered number plate. */
   onCovered(): Promise<unknown>;
 };
 

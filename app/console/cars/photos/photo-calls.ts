@@ -23,12 +23,12 @@ import { isPhotoNamed } from './photo-queries.ts';
 const FULL = `这一组最多 ${MOST_PHOTOS} 张照片，请先删几张`;
 
 /**
- * Thrown to end a change without effect because the group already has the photo or the order. This
- * happens when a browser repeats a call whose response it did not receive.
+ * Ends a change without effect because the group already has the photo or the order: the browser
+ * repeated a call whose response it did not receive.
  */
 class AlreadyThere extends Error {}
 
-/** Returns the calls that change the photos of a car. `type` is the record type of cars. */
+/** Returns the handlers that change the photos of a car. `type` is the record type of cars. */
 export function carPhotoCalls(type: RecordType): ConsoleCall[] {
   return [
     implementConsole(addCarPhoto, async ({ id, group, request }, context) => {
@@ -109,8 +109,8 @@ export function carPhotoCalls(type: RecordType): ConsoleCall[] {
 }
 
 /**
- * Returns the address of the photo that the call with the id `request` added; undefined if there
- * was no such call. Throws a Refusal if the id belongs to another change.
+ * Returns the URL of the photo that an earlier call with the same `request` added; undefined if
+ * there was no such call. Throws BadCall (400) if `request` is the id of another change.
  */
 async function findAdded(
   db: Database,
@@ -131,7 +131,7 @@ async function findAdded(
 
 const STORED = /^\/media\/([0-9a-f]{32})$/;
 
-/** Deletes a stored photo in all its sizes, unless a record still uses it. */
+/** Deletes a stored photo in all its sizes, unless a record uses it. */
 async function removeUnused({ db, media }: ConsoleContext, photo: string): Promise<void> {
   const [, name] = STORED.exec(photo) ?? [];
   if (name === undefined) return;
@@ -155,14 +155,14 @@ function removeFirst<Value>(list: Value[], matches: (value: Value) => boolean): 
   return place < 0 ? undefined : list.splice(place, 1)[0];
 }
 
-/** Returns the addresses of the photos in a group. */
+/** Returns the URLs of the photos in a group. */
 export function photosOf(row: CarRow, group: PhotoGroup): string[] {
   return (row[group] ?? []).map(({ img }) => img);
 }
 
 /**
- * Returns the number of all photos of a car, and the photos of `group`, for the audit log. The log
- * displays only the number.
+ * Returns the values for the audit log: the number of all photos of a car, and the photos of
+ * `group`. The log displays only the number.
  */
 function photoValues({ row }: StoredCar, group: PhotoGroup): AuditValues {
   return {
@@ -171,7 +171,7 @@ function photoValues({ row }: StoredCar, group: PhotoGroup): AuditValues {
   };
 }
 
-/** Returns the conflict about photos of a group that have changed since the page was loaded. */
+/** Returns the Refusal of a change to a group whose photos changed after the page was loaded. */
 function groupChanged(
   trx: Database,
   id: string,

@@ -1,4 +1,7 @@
-/** The groups of photos of a car, by the fields of its record. */
+/**
+ * The groups of a car's photos. Each name is also the field of the car's record that has these
+ * photos.
+ */
 export const PHOTO_GROUPS = [
   'cover',
   'facade',

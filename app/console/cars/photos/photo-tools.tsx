@@ -9,19 +9,19 @@ type Props = {
   at: number;
   /** The number of photos in the group. */
   count: number;
-  /** The path of the calls that change photos of the group. */
+  /** The path of the API calls that change photos of the group. */
   path: string;
   isPending: boolean;
   isUploading: boolean;
   onMove(to: number): void;
   onRemove(): void;
-  /** Called after the photo was replaced by a copy in which the number plate is covered. */
+  /** Called after the photo was replaced by a copy with a covered number plate. */
   onCovered(): Promise<unknown>;
   /** Called when the person closes the controls. */
   onEnd(): void;
 };
 
-/** The controls of the selected photo, which move it, cover its number plate or remove it. */
+/** The controls of the selected photo: they move it, cover its number plate or remove it. */
 export function PhotoTools({ photo, at, count, path, isPending, isUploading, ...on }: Props) {
   const [isRemoving, setRemoving] = useState(false);
   const [isCovering, setCovering] = useState(false);

@@ -3,7 +3,7 @@ const MOST = 2_560;
 const QUALITY = 0.88;
 
 /**
- * Returns a photo as a JPEG whose sides have at most 2,560 px, or the file itself if the browser
+ * Returns a photo as a JPEG with sides of at most 2,560 px. Returns the file itself if the browser
  * cannot read it.
  */
 export async function smallerPhoto(file: Blob): Promise<Blob> {
@@ -19,7 +19,7 @@ export async function smallerPhoto(file: Blob): Promise<Blob> {
 type Draw = (context: CanvasRenderingContext2D, size: { width: number; height: number }) => void;
 
 /**
- * Returns a picture as a JPEG whose sides have at most 2,560 px, including what `draw` draws on it.
+ * Returns a picture as a JPEG with sides of at most 2,560 px, including what `draw` draws on it.
  * Rejects if the browser may not read the picture.
  */
 export async function toJpeg(image: HTMLImageElement, draw?: Draw): Promise<Blob> {
@@ -50,8 +50,8 @@ export function loadImage(url: string): Promise<HTMLImageElement> {
 }
 
 /**
- * Returns a file as a data URL, because the policy of the console's pages does not allow pictures
- * from `blob:` URLs.
+ * Returns a file as a data URL, because the content security policy of the console does not allow
+ * pictures from `blob:` URLs.
  */
 function dataUrlOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -17,7 +17,7 @@ import { inWan, yuanOf } from './wan.ts';
 import { withCarPrice } from './with-car-price.ts';
 import styles from '#/app/console/cars/car.module.css';
 
-/** The changes of the price in yuan for which there are buttons. */
+/** The price changes in yuan for which there are buttons. */
 const CUTS = [-1_000, -3_000, -5_000, 1_000] as const;
 
 /** The price of a car: its history, and a form for a new price. */
@@ -190,13 +190,13 @@ type EarlierProps = {
   /** Oldest first. */
   steps: Detail['car']['steps'];
   current: number | null;
-  /** Called with the chosen price as the field displays it. */
+  /** Called with the chosen price as text, in the format of the field. */
   onChoose(text: string): void;
 };
 
 /**
- * The earlier prices, each with a button that writes it into the field. Publishing is a step of its
- * own.
+ * The earlier prices, each with a button that writes it into the field. It is published only when
+ * the person submits the form.
  */
 function EarlierPrices({ steps, current, onChoose }: EarlierProps) {
   const earlier = [...steps].reverse().filter(({ price }) => price !== current);

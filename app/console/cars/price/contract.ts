@@ -3,9 +3,9 @@ import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
 import { CarId, DriveAway } from '#/app/console/cars/contract.ts';
 
 /**
- * Changes the price of a car (yuan) and returns the id of the change. The line of the car's price in
- * the drive-away price changes with it. An unusual price is refused with the reason `doubtful`, unless
- * `is_confirmed`.
+ * Changes the price of a car (yuan) and returns the id of the change. The drive-away price is
+ * updated if one of its lines is known to be the car's price. An unusual price is refused with the
+ * reason `doubtful` unless `is_confirmed` is set.
  */
 export const setCarPrice = consoleEndpoint({
   name: 'setCarPrice',
@@ -23,8 +23,8 @@ export const setCarPrice = consoleEndpoint({
 });
 
 /**
- * Undoes a change of the price that the same person made in the last 5 minutes: the price, what the
- * change cleared, and the price history are as before.
+ * Undoes a price change that the same person made in the last 5 minutes. It also restores the
+ * fields that the change cleared, and the price history.
  */
 export const undoCarPrice = consoleEndpoint({
   name: 'undoCarPrice',
@@ -37,9 +37,10 @@ export const undoCarPrice = consoleEndpoint({
 const Yuan = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
 
 /**
- * Sets the drive-away price of a car. With lines, `real` must be null: the sum of the lines is the
- * total. Refused with the reason `conflict` if the stored one is not `from`, and with `doubtful` if
- * it is below the price of the car, unless `is_confirmed`.
+ * Sets the drive-away price of a car. If there are lines, `real` must be null, because the total is
+ * the sum of the lines. Refused with the reason `conflict` if the stored drive-away price is not
+ * `from`, and with `doubtful` if the new one is below the price of the car, unless `is_confirmed`
+ * is set.
  */
 export const setCarDriveAway = consoleEndpoint({
   name: 'setCarDriveAway',

@@ -12,7 +12,7 @@ import { showToast } from '#/web/ui/toast.tsx';
 import { setCarDriveAway } from './contract.ts';
 import styles from './drive-away.module.css';
 
-/** A line of the form, with its amount as text. */
+/** A line in the form. The amount is text as typed. */
 type Line = { desc: string; amount: string; note: string };
 type Draft = { real: string; lines: readonly Line[] };
 
@@ -170,7 +170,7 @@ export function DriveAwayBlock({ detail, change, isPending, refusal, dismiss }: 
   );
 }
 
-/** The lines for a person who may not change them. */
+/** The lines of the drive-away price for a person who may not change them. */
 function Fixed({ driveAway: { lines } }: { driveAway: DriveAway }) {
   return (
     <Block title="到手价" aside={<span>单位：元</span>}>
@@ -193,8 +193,7 @@ function toDraft({ real, lines }: DriveAway): Draft {
 }
 
 /**
- * Returns the drive-away price that a draft states; undefined if a line has no name or no amount,
- * or if an amount is not a number.
+ * Converts a draft to a drive-away price. Undefined if a line has no name, or has no valid amount.
  */
 function toDriveAway({ real, lines }: Draft): DriveAway | undefined {
   const read = lines.map(({ desc, amount, note }) => ({
@@ -210,7 +209,7 @@ function toDriveAway({ real, lines }: Draft): DriveAway | undefined {
   return real.trim() === '' || total !== null ? { real: total, lines: [] } : undefined;
 }
 
-/** Returns the amount in yuan that a text states; null if it states none. */
+/** Parses an amount in yuan; null if the text is not an amount. */
 function yuanIn(text: string): number | null {
   const plain = text.replaceAll(/[,，\s]/g, '');
   return /^\d{1,8}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null;

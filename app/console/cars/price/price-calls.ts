@@ -12,8 +12,8 @@ import { driveAwayOf, fieldsIn, priceValues, stepIn } from './price-values.ts';
 import { withCarPrice } from './with-car-price.ts';
 
 /**
- * Returns the calls that change the price of a car and its drive-away price. `type` is the record
- * type of cars.
+ * Returns the handlers that change the price and the drive-away price of a car. `type` is the
+ * record type of cars.
  */
 export function carPriceCalls(type: RecordType): ConsoleCall[] {
   return [
@@ -90,7 +90,10 @@ export function carPriceCalls(type: RecordType): ConsoleCall[] {
   ];
 }
 
-/** Returns a function that refuses a change with warnings, unless the person confirmed it. */
+/**
+ * Returns a function that throws a Refusal if there are warnings, unless the person confirmed the
+ * change.
+ */
 function acceptOnly(isConfirmed: boolean, field: string) {
   return (warnings: readonly string[]): void => {
     if (isConfirmed || warnings.length === 0) return;

@@ -8,11 +8,11 @@ const HEIGHT = 44;
 type Props = {
   /** Oldest first. */
   steps: CarLine['steps'];
-  /** A price that is not published yet. It is drawn with a dashed line. */
+  /** A price that is not published yet, drawn as a dashed line; undefined if there is none. */
   next: number | undefined;
 };
 
-/** The prices of a car as steps over time. */
+/** A chart of the prices of a car as steps over time. */
 export function PriceSteps({ steps, next }: Props) {
   const [first] = steps;
   const last = steps[steps.length - 1];

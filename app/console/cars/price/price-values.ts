@@ -16,8 +16,8 @@ export function driveAwayOf({ real, real_lines: lines = [] }: StoredCar['row']):
 }
 
 /**
- * Returns the price of a car and the fields that depend on it, for the log of changes; with all of
- * them (`fields`, JSON) and the last step of its price history (`step`, JSON) for the undo.
+ * Returns the price of a car and the fields that depend on it, for the audit log. For the undo,
+ * `fields` has all of them as JSON, and `step` has the last step of the price history as JSON.
  */
 export async function priceValues(
   type: RecordType,
@@ -35,12 +35,14 @@ export async function priceValues(
   };
 }
 
-/** Returns the recorded price with all fields that depend on it; empty if none are recorded. */
+/**
+ * Returns the price and the fields that depend on it from a log entry; empty if the entry has none.
+ */
 export function fieldsIn({ fields }: AuditValues): Readonly<Record<string, unknown>> {
   return JSON.parse(String(fields ?? '{}')) as Readonly<Record<string, unknown>>;
 }
 
-/** Returns the recorded step of the price history; undefined if there was none. */
+/** Returns the last step of the price history from a log entry; undefined if it has none. */
 export function stepIn({ step }: AuditValues): StoredPriceStep | undefined {
   return typeof step === 'string' ? (JSON.parse(step) as StoredPriceStep) : undefined;
 }

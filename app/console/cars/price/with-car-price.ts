@@ -1,13 +1,14 @@
 import { sumOf } from '#/app/car-facts/prices/price-sums.ts';
 import type { DriveAway } from '#/app/console/cars/contract.ts';
 
-/** Matches the names that dealers give to the line of the car's own price. */
+/** Matches the name of the line that is the car's own price. Dealers use several names for it. */
 const CAR_PRICE = /^(?:车价|车款|车辆价格?|裸车|成交价|现价|一口价|售价)/;
 
 /**
  * Returns the drive-away price after the price of the car changes from `from` to `to` (yuan): the
- * line of the car's price changes, the other lines stay. Undefined if no line is known to be that of
- * the car's price, or if the total is not the sum of the lines: nobody knows then what it includes.
+ * line with the car's price is changed, the others stay. Undefined if no such line can be
+ * identified, or if the total is not the sum of the lines, because nobody then knows what it
+ * includes.
  */
 export function withCarPrice(
   { real, lines }: DriveAway,

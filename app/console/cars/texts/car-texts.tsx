@@ -18,7 +18,7 @@ const FIELDS = ['title', 'tags', 'status_note', 'notes'] as const;
 type Field = (typeof FIELDS)[number];
 type Texts = Record<Field, string>;
 
-/** The texts of a car: title, tags, note on the status, and notes. */
+/** The texts of a car (title, tags, note on the status, and notes) in a form. */
 export function TextsBlock({ detail, change, isPending, refusal, dismiss }: PartProps) {
   // The texts as the person saw them. They change when they are stored, or after a conflict.
   const [seen, setSeen] = useState(() => textsOf(detail));
@@ -131,12 +131,12 @@ function textsOf({ title, tags, notes, status_note }: Detail): Texts {
   };
 }
 
-/** Returns the text with which a field displays a stored value. */
+/** Returns a stored value as text, in the format of its field. */
 function toText(value: unknown): string {
   return Array.isArray(value) ? value.join('；') : String(value ?? '');
 }
 
-/** Returns the value to store for the text of a field; null if it is empty. */
+/** Converts the text of a field to the value to store; null if it is empty. */
 function toValue(field: Field, text: string): string | string[] | null {
   const plain = text.trim();
   if (plain === '') return null;

@@ -34,8 +34,8 @@ const Displayed = v.object({
 export type DisplayedTexts = v.InferOutput<typeof Displayed>;
 
 /**
- * Returns the texts of a car as the site displays them, at present and after a change to these
- * values, with the words that the changed texts would not be displayed with. Stores nothing.
+ * Returns the texts of a car as the site displays them, now and with these values, and the words
+ * that the site would then leave out or label. Stores nothing.
  */
 export const previewCarTexts = consoleEndpoint({
   name: 'previewCarTexts',

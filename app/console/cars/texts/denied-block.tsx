@@ -3,12 +3,12 @@ import type { DeniedWords } from '#/app/console/cars/contract.ts';
 import { Block } from '#/app/console/frame/frame.tsx';
 import styles from './denied.module.css';
 
-/** The fields beside which the form displays the denied words. */
+/** The fields of the form. Each displays its own denied words below it. */
 const OF_THE_FORM = ['title', 'tags', 'status_note', 'notes'];
 
 /**
- * The words of the dealer that the site does not display, and those that it labels, with the
- * reasons. Words in a text that the person may edit are beside its field.
+ * The words of the dealer that the site leaves out or labels, with the reasons. Words in a field of
+ * the form are left out here if the person may edit them, because the form displays them.
  */
 export function DeniedBlock({ detail: { denied, can } }: { detail: Detail }) {
   const listed = denied.filter(({ field }) => !can.texts || !OF_THE_FORM.includes(field));
@@ -26,7 +26,10 @@ export function DeniedBlock({ detail: { denied, can } }: { detail: Detail }) {
   );
 }
 
-/** The denied words of one text below its field. Renders nothing if there are none. */
+/**
+ * The words in one field that the site does not display, below that field. Renders nothing if there
+ * are none.
+ */
 export function DeniedNote({ words }: { words: readonly DeniedWords[] }) {
   const hidden = words.filter(({ is_hidden }) => is_hidden);
   if (hidden.length === 0) return null;

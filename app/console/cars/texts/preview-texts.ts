@@ -9,7 +9,7 @@ import { notFound } from '#/server/http/errors.ts';
 import { previewCarTexts, type DisplayedTexts } from './contract.ts';
 import { toDeniedWords } from './denied-words.ts';
 
-/** The call that returns the texts of a car as the site would display them. */
+/** The handler of `previewCarTexts`. */
 export const previewTextsCall = implementConsole(
   previewCarTexts,
   async ({ id, ...texts }, context) => {
@@ -31,7 +31,7 @@ export const previewTextsCall = implementConsole(
   },
 );
 
-/** Returns the texts that the site displays of a car with these sources, and the denied words. */
+/** Returns the texts that the site displays for a car with these sources, and the denied words. */
 function display(sources: CarSources): { texts: DisplayedTexts; denied: DeniedTag[] } {
   const { car } = projectCar(sources);
   const { notes } = JSON.parse(car.row) as CarRow;

@@ -4,7 +4,7 @@ import styles from './texts-compared.module.css';
 
 type Field = keyof DisplayedTexts;
 type Props = {
-  /** The fields that the person changed and that are not stored yet. */
+  /** The fields with changes that are not stored yet. */
   fields: readonly Field[];
   preview: TextsPreview | undefined;
   /** Why the texts could not be compared with the records. */
@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * The headings of the compared texts. The heading of the notes contains 车商自述, the label under which
- * visitors read them.
+ * The headings of the compared texts. The heading of the notes has the label 车商自述, with which
+ * visitors see them.
  */
 const HEADINGS: Readonly<Record<Field, string>> = {
   title: '标题',
@@ -23,8 +23,8 @@ const HEADINGS: Readonly<Record<Field, string>> = {
 };
 
 /**
- * Compares what the site displays of each changed text now and after the change. Renders nothing
- * without a change.
+ * Compares, for each changed text, what the site displays now and what it would display after the
+ * change. Renders nothing if no text is changed.
  */
 export function TextsCompared({ fields, preview, failure }: Props) {
   if (fields.length === 0) return null;

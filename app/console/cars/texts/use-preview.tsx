@@ -3,17 +3,17 @@ import type { ConsoleInputOf, ConsoleOutputOf } from '#/app/console/calls/endpoi
 import { callConsole, ConsoleError } from '#/app/console/frame/call-console.tsx';
 import { previewCarTexts } from './contract.ts';
 
-/** The time in ms after the last key at which the texts are compared with the records. */
+/** How long after the last key press the preview is loaded, in ms. */
 const PAUSE_MS = 400;
 
-/** The changed texts of a car, and what the site would display of them. */
+/** The changed texts of a car as the site would display them. */
 export type TextsPreview = ConsoleOutputOf<typeof previewCarTexts>;
 type Input = ConsoleInputOf<typeof previewCarTexts>;
 type State = { key: string; preview?: TextsPreview; failure?: string };
 
 /**
- * Returns what the site would display of changed texts. Both are undefined while the texts are
- * being compared, and without a change (`input` is undefined).
+ * Loads the changed texts of a car as the site would display them. `preview` and `failure` are both
+ * undefined while loading, and if nothing is changed (`input` is undefined).
  */
 export function useTextsPreview(input: Input | undefined): Omit<State, 'key'> {
   const key = input === undefined ? '' : JSON.stringify(input);

@@ -9,17 +9,17 @@ type Props = {
   refusal: ConsoleError | undefined;
   group: PhotoGroup;
   /**
-   * Stores the person's own order of those photos that still exist. Undefined if no own order was
-   * refused.
+   * Stores the order that was refused, without the photos that no longer exist. Undefined if no
+   * order of this person was refused.
    */
   onMine: (() => void) | undefined;
-  /** Keeps the other person's order. */
+  /** Accepts the other person's order. */
   onTheirs(): void;
 };
 
 /**
- * A note that somebody else changed the photos of the group. The other person's order is already
- * displayed.
+ * A note that somebody else changed the photos of the group. The screen already displays that
+ * person's order.
  */
 export function OrderConflict({ refusal, group, onMine, onTheirs }: Props) {
   if (refusal?.reason !== 'conflict') return null;

@@ -8,7 +8,7 @@ import styles from './photo-grid.module.css';
 
 type Props = {
   photos: readonly string[];
-  /** Whether the first photo is the cover of the car. */
+  /** Whether the first photo of this group is the cover of the car. */
   hasCover: boolean;
   /** The index of the selected photo; -1 if none is selected. */
   selected: number;
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The photos of a group. Each has a handle with which it is dragged to another place, or moved with
- * the arrow keys, Home and End.
+ * The photos of a group. Each has a handle, with which the photo is dragged to another place, or
+ * moved with the arrow keys, Home and End.
  */
 export function PhotoGrid({ photos, hasCover, selected, onSelect, onOrder }: Props) {
   const keys = keysOf(photos);

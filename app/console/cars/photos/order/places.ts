@@ -2,11 +2,14 @@
 export type Place = { x: number; y: number };
 
 /**
- * The distance in px from the upper and lower edge of the window within which a drag scrolls the
- * page.
+ * The height in px of the zones at the upper and lower edge of the window in which a drag scrolls
+ * the page.
  */
 const EDGE = 96;
-/** The speed in px per second with which a drag scrolls the page at the very edge of the window. */
+/**
+ * The speed in px per second with which a drag scrolls the page at the very edge of the window. It
+ * is lower further inside.
+ */
 const MOST_SPEED = 900;
 
 /** Returns the list after moving the value at the index `from` to the index `to`. */
@@ -31,8 +34,8 @@ export function indexAfter(at: number, from: number, to: number): number {
 }
 
 /**
- * Returns the speed in px per second with which a drag at the height `y` scrolls the page; negative
- * if upwards.
+ * Returns the speed in px per second with which a drag at the height `y` scrolls a window of this
+ * height; negative if it scrolls upwards.
  */
 export function scrollSpeed(y: number, height: number): number {
   const above = Math.min(1, (EDGE - y) / EDGE);
@@ -42,8 +45,8 @@ export function scrollSpeed(y: number, height: number): number {
 }
 
 /**
- * Returns the photos of `present` in the order of `mine`. Photos that are not in `mine` come last;
- * photos that are no longer in `present` are left out. A list may contain a photo twice.
+ * Returns the photos of `present` in the order of `mine`. Photos that are only in `present` come
+ * last; photos that are only in `mine` are left out. A list may contain a photo twice.
  */
 export function inOrder(mine: readonly string[], present: readonly string[]): string[] {
   const rest = [...present];

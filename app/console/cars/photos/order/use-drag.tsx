@@ -10,12 +10,12 @@ import {
 } from 'react';
 import { indexAfter, nearestPlace, scrollSpeed, type Place } from './places.ts';
 
-/** The distance in px from which a touch of a handle is a drag and not a tap. */
+/** The distance in px from which a touch of a handle counts as a drag and not as a tap. */
 const TAP_PX = 6;
 
 /**
- * The dragged tile: its index (`from`), its index if it were dropped now (`to`), and by how many px
- * it was moved.
+ * The dragged tile: its index before the drag (`from`), its index if it were dropped now (`to`),
+ * and how far it was moved in px (`x`, `y`).
  */
 type Drag = {
   key: string;
@@ -43,9 +43,12 @@ export type Dragging = {
   list: RefObject<HTMLUListElement | null>;
   /** The index of the dragged tile; -1 if none is dragged. */
   dragged: number;
-  /** Returns the style that moves a tile during a drag; undefined if none is dragged. */
+  /**
+   * Returns the style that moves the tile at this index during a drag; undefined if none is
+   * dragged.
+   */
   styleOf(at: number): CSSProperties | undefined;
-  /** Returns the event handlers for the handle of a tile. */
+  /** Returns the event handlers for the handle of the tile at this index. */
   handleOf(at: number): {
     onPointerDown(event: PointerEvent): void;
     onPointerMove(event: PointerEvent): void;
@@ -57,15 +60,15 @@ export type Dragging = {
 
 type Handlers = {
   onDrop(from: number, to: number): void;
-  /** Called for a tap on a handle, and for a key that presses the handle. */
+  /** Called when a handle is tapped or activated by a key. */
   onTap(at: number): void;
 };
 
 /**
- * Returns what a list needs so that its tiles can be dragged by touch or mouse. Near the upper and
- * lower edge of the window, a drag scrolls the page. Escape cancels the drag.
- * @param keys the keys of the tiles; if the order changes during a drag, so that the dragged tile
- * moves, the drag ends without effect
+ * Makes the tiles of a list draggable by touch or mouse. Near the upper and lower edge of the
+ * window, a drag scrolls the page. Escape cancels the drag.
+ * @param keys the keys of the tiles; if the dragged tile gets another index during the drag, the
+ * drag ends without effect
  */
 export function useDrag(keys: readonly string[], { onDrop, onTap }: Handlers): Dragging {
   const list = useRef<HTMLUListElement>(null);
@@ -165,8 +168,7 @@ export function useDrag(keys: readonly string[], { onDrop, onTap }: Handlers): D
 }
 
 /**
- * Returns the `transform` of a tile. The dragged tile follows the pointer, the others make room for
- * it.
+ * Returns the `transform` of a tile: the dragged tile follows the pointer, the others make room.
  */
 function transformOf(at: number, { from, to, x, y, places }: Drag): string {
   if (at === from) return `translate(${x}px, ${y}px)`;

@@ -6,26 +6,24 @@ import { inOrder } from './places.ts';
 
 type Photos = readonly string[];
 
-/**
- * The photos of a group in the order that the person chose, and a function that changes the order.
- */
+/** The photos of a group in the person's order, and a function that changes the order. */
 export type Order = {
   photos: Photos;
   setPhotos(photos: Photos): void;
-  /** The order that the person chose and that could not be stored. Undefined if there is none. */
+  /** An order of the person that could not be stored; undefined if there is none. */
   refused: Photos | undefined;
 };
 
 /**
- * Returns the photos of a group in their order, and a function that changes it. A new order is
- * displayed at once and then stored. Changes that are made while an order is being stored are
- * stored together afterwards. If an order cannot be stored, the order of the server is displayed
- * again.
+ * Returns the ordered photos of a group, and a function that changes their order. A new order is
+ * displayed at once and then stored. Changes during that time are stored together afterwards. If
+ * storing fails, the order on the server is displayed again.
  * @param loaded the photos as last loaded
  */
 export function useOrder(group: PhotoGroup, loaded: Photos, change: Change): Order {
   /**
-   * The chosen order. `after` is set once the order is stored: the photos as they were last loaded.
+   * The person's order. Once it is stored, `after` has the photos as they were loaded at that time;
+   * the order is used until other photos are loaded.
    */
   const [mine, setMine] = useState<{ photos: Photos; after?: Photos }>();
   const [refused, setRefused] = useState<Photos>();
@@ -37,8 +35,8 @@ export function useOrder(group: PhotoGroup, loaded: Photos, change: Change): Ord
   const photos = mine && !isLater ? inOrder(mine.photos, loaded) : loaded;
 
   /**
-   * Stores the latest order. Returns whether this succeeded. `present` is the order that is stored
-   * so far.
+   * Stores the person's order, and again if it changes in the meantime. Returns whether this
+   * succeeded. `present` is the order that is stored already.
    */
   async function store(present: Photos): Promise<boolean> {
     // Photos that are added meanwhile are not in `present`: they stay at the end.

@@ -20,22 +20,22 @@ const KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** The initial place of the cover if no plate is found. */
 const MIDDLE: PlatePlace = { x: 0.5, y: 0.7, width: 0.2, ratio: 3.1, angle: 0 };
-/** The longer side in px of the small copy in which a plate is searched. */
+/** The longer side in px of the small copy of the photo that is searched for a plate. */
 const SEARCHED_PX = 640;
 
 type Props = {
-  /** The address of a stored photo. */
+  /** The URL of a stored photo. */
   src: string;
-  /** The path of the call that replaces the stored photo. */
+  /** The path of the API call that replaces the stored photo. */
   path: string;
-  /** Called after the photo was replaced by the copy with the cover. */
+  /** Called after the photo was replaced by the copy with the covered plate. */
   onCovered(): Promise<unknown>;
   onEnd(): void;
 };
 
 /**
- * The dialog that covers the number plate in a photo. At first, the cover is where the plate may
- * be; a tap moves it. Nothing is stored before the person confirms.
+ * The dialog that covers the number plate in a photo. The cover is placed where the plate seems to
+ * be, and a tap moves it. Nothing is stored before the person confirms.
  */
 export function CoverPlate({ src, path, onCovered, onEnd }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,14 +1,15 @@
 import { boxOf, regionsOf, widened, type Box, type Pixels } from './regions.ts';
 
 /**
- * A place where a number plate may be: its centre and its width as fractions of the photo's width
- * and height, the ratio of its width to its height, and its clockwise rotation in radians.
+ * A place where a number plate may be: its centre as fractions of the photo's width and height, its
+ * width as a fraction of the photo's width, the ratio of its width to its height, and its clockwise
+ * rotation in radians.
  */
 export type PlatePlace = { x: number; y: number; width: number; ratio: number; angle: number };
 
 /**
- * Ratios of the width of a plate to its height. From the front it is 440:140 or 480:140, from the
- * side less.
+ * The ratio of a plate's width to its height. Seen from the front it is 440:140 or 480:140; seen
+ * from the side it is smaller.
  */
 const RATIOS = { least: 1.7, best: 3.2, most: 5 } as const;
 /** The maximum slope; 1 is 45 degrees. */
@@ -18,21 +19,21 @@ const WIDTHS = { least: 0.03, most: 0.5 } as const;
 /** The minimum fraction of a rectangle's rim that must have the colour of a plate. */
 const LEAST_RIM = 0.6;
 /**
- * The fraction of the inside that must differ from the colour of the plate, because of the
- * characters, or of a cover between the rims.
+ * Limits for the fraction of the inside that has another colour than the plate. Below, there are no
+ * characters; above, the rim is not that of a plate, even of a covered one.
  */
 const INSIDE = { least: 0.06, most: 0.9 } as const;
-/** The minimum difference in brightness, of 255, between a character and the plate. */
+/** The minimum difference in brightness, from 0 to 255, between a character and the plate. */
 const CONTRAST = 28;
 /**
- * The factor by which the returned place is wider than the found region, so that it includes the
+ * The factor by which the returned place is wider than the detected region, so that it includes the
  * rim of the plate.
  */
 const MARGIN = 1.1;
 
 /**
- * The colours of plates, as ranges of hue in degrees, and minimum saturation and brightness from 0
- * to 1.
+ * The colours of plates. Each has a range of hue in degrees, a minimum saturation and a minimum
+ * brightness (both from 0 to 1).
  */
 const COLOURS = [
   // Blue: cars with a petrol or diesel engine.
@@ -47,8 +48,8 @@ const COLOURS = [
 
 /**
  * Returns where the number plate in a photo may be; undefined if nothing looks like one. Searches
- * for rectangles in the colours and proportions of Chinese plates that contain characters. The
- * result is a suggestion that a person must check.
+ * for areas in the colours and proportions of Chinese plates that contain characters. The result is
+ * a suggestion that a person must check.
  * @param pixels a small copy of the photo, whose longer side has about 640 px
  */
 export function findPlate(pixels: Pixels): PlatePlace | undefined {
@@ -77,15 +78,13 @@ export function findPlate(pixels: Pixels): PlatePlace | undefined {
 }
 
 type Picture = Pick<Pixels, 'width' | 'height'> & {
-  /**
-   * `mask` marks the pixels in the colour of a plate. `near` also marks the pixels beside these.
-   */
+  /** `mask` marks the pixels in the colour of a plate, and `near` also the pixels next to them. */
   mask: Uint8Array;
   near: Uint8Array;
   brightness: Uint8Array;
 };
 
-/** Returns how much a parallelogram looks like a plate: a positive number, or 0 if it does not. */
+/** Returns how much a parallelogram looks like a plate; 0 if it does not look like one at all. */
 function scoreOf(box: Box, picture: Picture): number {
   const { width, height } = picture;
   const ratio = box.width / box.height;
@@ -101,8 +100,8 @@ function scoreOf(box: Box, picture: Picture): number {
 }
 
 /**
- * Returns which fraction of the rim of a parallelogram has the colour of the plate, and which
- * fraction of its inside does not have it.
+ * Returns two fractions of a parallelogram: how much of its rim has the colour of the plate, and
+ * how much of its inside has another brightness than the plate.
  */
 function partsOf(
   { x, y, width: wide, height: high, slope }: Box,
@@ -143,7 +142,7 @@ function brightnessOf({ data, width, height }: Pixels): Uint8Array {
   return new Uint8Array(width * height).map((_, at) => light(at));
 }
 
-/** Returns a mask of the pixels in this colour of plates. */
+/** Returns a mask that marks the pixels in this colour. */
 function maskOf(
   { data, width, height }: Pixels,
   { hue: [from, to], saturation, brightness }: (typeof COLOURS)[number],

@@ -1,24 +1,24 @@
-/** The pixels of a picture: four bytes each (RGBA), line by line. */
+/** The pixels of a picture, row by row, with four bytes each (RGBA). */
 export type Pixels = { data: ArrayLike<number>; width: number; height: number };
 
 /** A region of connected pixels, by their indexes. */
 export type Region = readonly number[];
 
 /**
- * A parallelogram in px: its centre, its size, and by how many px its upper and lower side fall per
- * px to the right (`slope`). Its left and right side are vertical, like those of a plate that is
- * seen from the side.
+ * A parallelogram with vertical left and right sides, like a plate seen from the side: its centre
+ * and size in px, and by how many px its upper and lower sides fall for each px to the right
+ * (`slope`).
  */
 export type Box = { x: number; y: number; width: number; height: number; slope: number };
 
-/** Returns the mask with the adjacent pixels added. */
+/** Returns the mask with the pixels next to marked ones added. */
 export function widened(mask: Uint8Array, width: number): Uint8Array {
   return shifted(shifted(mask, 1), width);
 }
 
 /**
- * Returns the regions of at least `least` pixels of a mask. Pixels belong to one region if they are
- * connected in `near`, the widened mask, so that the characters do not divide a plate.
+ * Returns the regions of a mask that have at least `least` pixels. Pixels belong to one region if
+ * they are connected in `near`, the widened mask; otherwise the characters would divide a plate.
  */
 export function regionsOf(
   mask: Uint8Array,
@@ -55,7 +55,7 @@ export function regionsOf(
 }
 
 /**
- * Returns the parallelogram around a region. Its slope is that of the line that best fits the
+ * Returns the parallelogram around a region. Its slope is the slope of the line that best fits the
  * pixels.
  */
 export function boxOf(region: Region, width: number): Box {
@@ -91,8 +91,9 @@ export function boxOf(region: Region, width: number): Box {
 }
 
 /**
- * Returns the mask with the pixels added that are `step` before and after those of the mask. At the
- * edges of the picture, pixels of the next line are added as well, but too few to join regions.
+ * Returns the mask with further pixels marked: those `step` before and `step` after each marked
+ * pixel. At the edges of the picture this also marks pixels of the adjacent row, but too few to
+ * join regions.
  */
 function shifted(mask: Uint8Array, step: number): Uint8Array {
   return mask.map((own, at) => own | (mask[at - step] ?? 0) | (mask[at + step] ?? 0));

@@ -3,7 +3,7 @@ import type { QueueState, Upload, UploadQueue } from './upload-queue.tsx';
 import styles from './queue.module.css';
 
 type Props = {
-  /** The uploads of the car and the group on the screen. */
+  /** The uploads to the displayed group of the displayed car. */
   uploads: readonly Upload[];
   state: QueueState;
   queue: UploadQueue;

@@ -14,14 +14,16 @@ import {
 } from './upload-store.tsx';
 
 const UNREADABLE = '这台设备读不出这张照片，请重新选';
-/** The delays in ms after which sending is tried again. */
+/** The delays in ms before sending is tried again, by the number of failures. */
 const RETRY_MS = [2_000, 4_000, 8_000, 16_000, 30_000] as const;
 
 /** A photo that the server has not confirmed. */
 export type Upload = StoredUpload & {
   /** The fraction of the file that was sent, from 0 to 1. */
   part: number;
-  /** Whether the server has the photo and the page of the car is being reloaded. */
+  /**
+   * Whether the server has stored the photo; it is listed until the page of the car is reloaded.
+   */
   isSent: boolean;
   /**
    * Where the photo is stored: on the device, only on this page, or being stored on the device. A
@@ -30,7 +32,7 @@ export type Upload = StoredUpload & {
   place: 'device' | 'page' | 'storing';
 };
 
-/** The uploads of an account. */
+/** The uploads of one account, and their problems. */
 export type QueueState = {
   uploads: readonly Upload[];
   /** Why sending pauses: no connection, or a failure of the server; empty if it does not pause. */
@@ -40,12 +42,12 @@ export type QueueState = {
 };
 
 /**
- * The queue of an account's photos. Each photo is first stored on the device; the photos are then
+ * The upload queue of one account. Each photo is first stored on the device; the photos are then
  * sent in order.
  */
 export type UploadQueue = ReturnType<typeof createQueue>;
 
-/** Returns the queue of an account. Repeated calls return the same one. */
+/** Returns the queue of an account: the same one for every call. */
 export function queueOf(account: string): UploadQueue {
   const known = queues.get(account) ?? createQueue(account);
   queues.set(account, known);
@@ -215,8 +217,8 @@ function createQueue(account: string) {
       return () => listeners.delete(notify);
     },
     /**
-     * Calls `onSent` with the id of a car each time a photo of it was sent. Returns a function that
-     * stops this.
+     * Registers a function that is called with the id of a car each time a photo of the car was
+     * sent. Returns a function that removes it.
      */
     onSent(onSent: (car: string) => Promise<unknown>): () => void {
       sentListeners.add(onSent);
@@ -225,7 +227,7 @@ function createQueue(account: string) {
     flush,
     /**
      * Starts sending. Returns a function that stops it, because the photos of an account must not
-     * be sent while somebody else is signed in.
+     * be sent under the session of another one.
      */
     start(): () => void {
       isActive = true;
@@ -256,7 +258,7 @@ function createQueue(account: string) {
         void flush();
       }
     },
-    /** Sends a photo again that the server refused. */
+    /** Sends a photo again after the server refused it. */
     async retry(id: string): Promise<void> {
       const upload = find(id);
       if (upload) await setProblem(upload, '');

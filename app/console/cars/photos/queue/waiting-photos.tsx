@@ -3,9 +3,9 @@ import { useSending, useUploadQueue } from './use-upload-queue.tsx';
 import styles from './queue.module.css';
 
 /**
- * Sends the photos that are waiting on this device while any screen is open, and links to their
- * cars. On the screen of a car (`path`), its photos are not listed, because that screen lists them
- * itself.
+ * Sends the photos that are waiting on this device, on every screen, and links to their cars.
+ * `path` is the current screen; if it is that of a car, the car's photos are not listed, because
+ * that screen lists them itself.
  */
 export function WaitingPhotos({ path }: { path: string }) {
   const { queue, state } = useUploadQueue();
