@@ -111,7 +111,7 @@ const car = recordType({
   describeChange,
   listAdded: listNewModels,
   async listCards(db, ids, now) {
-    const cars = await listByIds(db, ids, Object.values(VISIBILITY));
+    const cars = await listByIds(db, ids, [VISIBILITY.listed]);
     return new Map(cars.map((car) => [car.id, toSummary(car, chinaDay(now))]));
   },
   history: { fields: ['price_history'], of: withPriceHistory },

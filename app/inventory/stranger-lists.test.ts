@@ -7,6 +7,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { records } from '#/app/records.ts';
 import { findTables } from '#/records/files/find-tables.ts';
 import { importRecords } from '#/records/import/import-records.ts';
+import { createPreview } from '#/records/import/preview.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 
 let shop: TestShop;
@@ -22,12 +23,16 @@ after(async () => {
 
 /** Imports a sheet of cars on 2026-11-28. */
 async function importSheet(...rows: readonly (readonly string[])[]) {
+  return importRows(rows);
+}
+
+async function importRows(rows: readonly (readonly string[])[], options: object = {}) {
   const path = join(folder, '库存.xlsx');
   const sheet = { name: '在库', rows: rows.map((row) => [...row]) };
   await writeFile(path, await writeXlsx({ sheets: [sheet] }));
   const { sources } = await findTables(path, records);
   const now = new Date('2026-11-28T12:00:00+08:00');
-  const report = await importRecords(shop.db, sources, { now });
+  const report = await importRecords(shop.db, sources, { now, ...options });
   // No car here has a status.
   const warnings = report.warnings.filter(({ code }) => code !== 'missing_value');
   return { ...report, warnings, notes: report.files[0]?.notes ?? [] };
@@ -210,4 +215,19 @@ test('a maker under 品牌 is stored as its brand, and the summary says so', asy
     ['B-1', '江铃福特', '全顺', '9.8万', '3万公里'],
   );
   assert.ok(notes.includes('「品牌」按品牌的常用名存：「江铃福特」存「福特」'), notes.join('\n'));
+});
+
+test('the preview has no card of a car that the site does not show', async () => {
+  const preview = createPreview();
+  await importRows(
+    [
+      [...MODEL, '状态'],
+      ['V-1', ...USUAL, '在售'],
+      ['V-2', ...USUAL, '整备中'],
+      ['V-3', ...USUAL, '下架'],
+    ],
+    { dryRun: true, preview },
+  );
+  const cards = preview.list().rows.map(({ key, card }) => [key, card !== null]);
+  assert.deepEqual(Object.fromEntries(cards), { 'V-1': true, 'V-2': false, 'V-3': false });
 });

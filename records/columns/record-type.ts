@@ -151,8 +151,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
     rows: readonly InferOutput<S>[],
   ) => Promise<readonly { type: string; key: string; name: string }[]>;
   /**
-   * Returns the list cards of the records with these keys, by key. The preview of an import shows
-   * the cards.
+   * Returns the list cards of the records with these keys, by key; none for a record in no list of
+   * the site. The preview of an import shows the cards.
    */
   readonly listCards?: (
     db: Database,

@@ -26,6 +26,7 @@ import {
   type Tally,
 } from './import-report.ts';
 import { labelOf, type ImportSource } from './import-source.ts';
+import { compareNotes } from './known-notes.ts';
 import type { Preview } from './preview.ts';
 import { rest } from './rest.ts';
 import { runAndRollBack, withRollback, unwritten } from './rollback.ts';
@@ -243,10 +244,12 @@ async function pass(
   const batchRows = isServing ? SERVING_BATCH_ROWS : BATCH_ROWS;
   let pictured: { tally: Tally; type: RecordType } | undefined;
   const keys = new Set<string>();
+  const opened: { tally: Tally; type: RecordType }[] = [];
   for (const file of files) {
     const tally = report.open(labelOf(file), file.type);
     for (const note of file.notes ?? []) tally.note(note);
     const { pictures, write } = begin(tally);
+    if (write) opened.push({ tally, type: file.type });
     const { refused, skipped, warned } = file;
     const how = { pictures, replace, clearEmpty, allowClearing, statesWholeParts };
     const reading = { ...how, refused, skipped, warned, db, batchRows, today };
@@ -276,5 +279,6 @@ async function pass(
     const unused = await names.unused(others, folderKeyOf(type));
     for (const note of unusedNotes(unused)) tally.note(note);
   }
+  await compareNotes(db, opened, { stores: !options.dryRun });
   return report.close();
 }

@@ -46,8 +46,12 @@ export type FileReport = {
   groups: readonly IssueGroup[];
   /** The groups without the warnings of records that had the same warnings in their last import. */
   newGroups: readonly IssueGroup[];
+  /** The notes that the last import of the type had, too. */
+  knownNotes: ReadonlySet<string>;
   /** The number of records with the same warnings as in their last import. */
   knownRows: number;
+  /** The number of left-out cells of these records. */
+  knownCells: number;
   /** The first MAX_ADDED names that the rows added. */
   added: readonly AddedName[];
   /** The changes of stored records, such as prices. */
@@ -106,6 +110,10 @@ export type Tally = {
   headings(names: readonly string[]): void;
   unknownColumn(heading: string): void;
   note(words: Sentence): void;
+  /** Returns the notes so far in Chinese. */
+  notes(): readonly string[];
+  /** Records the notes, in Chinese, that the last import had, too. */
+  knownNotes(notes: ReadonlySet<string>): void;
   /** Records the names of records that rows added. */
   added(names: readonly AddedName[]): void;
   /** Records what rows changed of stored records. */
@@ -143,6 +151,7 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
       const groups = createGroupCollector(important);
       const newGroups = createGroupCollector(important);
       let language: Language | undefined;
+      let known: ReadonlySet<string> = new Set();
       const counts = {
         written: 0,
         created: 0,
@@ -151,6 +160,7 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
         leftOutCells: 0,
         clearedValues: 0,
         knownRows: 0,
+        knownCells: 0,
       };
       const tally: Tally = {
         rows: 0,
@@ -175,7 +185,9 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
           counts[outcome] += 1;
           if (isChanged && isNew) counts.created += 1;
           if (isChanged) counts.clearedValues += clearedValues;
-          counts.leftOutCells += countCells(warnings.filter(({ isLeftOut }) => isLeftOut));
+          const cells = countCells(warnings.filter(({ isLeftOut }) => isLeftOut));
+          counts.leftOutCells += cells;
+          if (areKnown) counts.knownCells += cells;
           groups.add({ line, key }, false, warnings);
           if (areKnown) counts.knownRows += 1;
           else newGroups.add({ line, key }, false, warnings);
@@ -193,6 +205,10 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
         note(words) {
           if (notes.size < MAX_NOTES) notes.set(words.zh, words);
         },
+        notes: () => [...notes.keys()],
+        knownNotes(same) {
+          known = same;
+        },
         changed: changes.add,
         added(names) {
           for (const each of names) {
@@ -209,6 +225,9 @@ export function createReport(onRow: (row: RowOutcome) => void = () => {}): OpenR
           ...counts,
           unknownColumns: [...unknown],
           notes: [...notes.values()].map((note) => note[tally.language]),
+          knownNotes: new Set(
+            [...notes.values()].flatMap((note) => (known.has(note.zh) ? note[tally.language] : [])),
+          ),
           groups: groups.list(),
           newGroups: newGroups.list(),
           added: [...added.values()],

@@ -1,9 +1,10 @@
-import type { Issue, IssueCode } from '#/records/columns/issue.ts';
+import type { Issue } from '#/records/columns/issue.ts';
 import type { Language } from '#/records/columns/language.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import { reasonWords, withoutQuote } from '#/records/reasons/reason.ts';
 import type { FileReport } from './import-report.ts';
 import { countRows, EFFECTS, type Effect, type Example, type IssueGroup } from './issue-groups.ts';
+import { ISSUE_TITLES } from './issue-titles.ts';
 
 /**
  * The text about a group of issues. `title` states the problem. `advice` states what to do; null if
@@ -23,7 +24,7 @@ export function groupWords({ heading, code, first }: IssueGroup, language: Langu
   }));
   const [own = ''] = said.map(({ reason }) => reason);
   const isSame = said.every(({ reason }) => reason === own);
-  const title = TITLES[code][language];
+  const title = ISSUE_TITLES[code][language];
   const colon = language === 'en' ? ': ' : '：';
   return {
     title: heading === '' ? title : `${headingIn(heading, language)}${colon}${title}`,
@@ -78,7 +79,8 @@ export type Ending = 'written' | 'dry' | 'refused';
 
 /** Returns the summary lines of this file: how many rows were written or left out. */
 export function sumLines(file: FileReport, type: RecordType, ending: Ending): string[] {
-  const { language, rows, unchanged, badRows, leftOutCells, clearedValues, created } = file;
+  const { language, rows, unchanged, badRows, leftOutCells, knownCells, clearedValues, created } =
+    file;
   const say = WORDS[language];
   const accepted = ending === 'refused' ? 0 : rows - unchanged - badRows;
   const counts = say.counts[ending]({
@@ -91,7 +93,9 @@ export function sumLines(file: FileReport, type: RecordType, ending: Ending): st
     counts,
     say.unchanged(count(unchanged)),
     say.leftOut(count(badRows)),
-    ...(leftOutCells > 0 ? [say.cells(count(leftOutCells))] : []),
+    ...(leftOutCells > 0
+      ? [say.cells(count(leftOutCells)) + (knownCells > 0 ? say.knownCells(count(knownCells)) : '')]
+      : []),
     ...(clearedValues > 0 ? [say.cleared(count(clearedValues))] : []),
   ];
   return [say.sums(file.file, count(rows), name) + parts.join(say.comma)];
@@ -111,9 +115,15 @@ export type ChangeGroup = {
   first: { key: string; name: string; words: string }[];
 };
 
-/** Returns the changes that this file made to stored records, grouped by property. */
-export function changeGroups({ changes, language }: FileReport): ChangeGroup[] {
-  return [...Map.groupBy(changes.first, ({ title }) => title.zh)].map(([zh, all]) => ({
+/**
+ * Returns the changes that this file made to stored records, grouped by property, and the records
+ * that it added to others.
+ */
+export function changeGroups({ changes, language, rows, created }: FileReport): ChangeGroup[] {
+  // Of a first import, all records are new, and the sum says so.
+  const isFirst = created * 2 > rows;
+  const listed = changes.first.filter(({ isNew }) => !isNew || !isFirst);
+  return [...Map.groupBy(listed, ({ title }) => title.zh)].map(([zh, all]) => ({
     title: all[0]?.title[language] ?? zh,
     records: changes.counts.get(zh) ?? all.length,
     first: all.slice(0, MOST_CHANGES).map(({ key, name, words }) => ({ key, name, words })),
@@ -157,30 +167,6 @@ function headingIn(heading: string, language: Language): string {
   return names.join(language === 'en' ? ', ' : '、');
 }
 
-const TITLES: Readonly<Record<IssueCode, Readonly<Record<Language, string>>>> = {
-  unreadable_row: { zh: '这一行读不出来', en: 'the row cannot be read' },
-  missing_value: { zh: '没有填', en: 'not filled in' },
-  invalid_value: { zh: '填的内容不能用', en: 'not usable' },
-  doubtful_value: { zh: '读进去了，但请核对', en: 'read, but please check' },
-  unlikely_value: { zh: '差得太远，先没有用', en: 'too far from what is usual, and not used' },
-  unknown_word: { zh: '没有这个词', en: 'an unknown word' },
-  repeated_key: { zh: '不止一行', en: 'several rows' },
-  repeated_value: { zh: '与别的记录相同', en: 'the same as in another record' },
-  similar_key: { zh: '只差大小写', en: 'differs only in case' },
-  unpublished: { zh: '还没有上架', en: 'not yet published' },
-  unknown_record: { zh: '没有这条记录', en: 'no such record' },
-  unknown_reference: { zh: '指的记录还没有', en: 'refers to a record that does not exist' },
-  missing_file: { zh: '找不到文件', en: 'the file is missing' },
-  unreadable_file: { zh: '文件打不开', en: 'the file cannot be opened' },
-  conflict: { zh: '和已有的资料对不上', en: 'contradicts other data' },
-  denied_claim: { zh: '说法没有依据', en: 'a claim without support' },
-  would_clear: { zh: '会让别的内容不成立', en: 'would make other values false' },
-  cleared_value: { zh: '原来填的已清空', en: 'the earlier value was cleared' },
-  removed_items: { zh: '原来的去掉了', en: 'stored items were removed' },
-  unclear_item: { zh: '分不清是哪一项', en: 'may mean several stored items' },
-  unnamed_items: { zh: '原来的还留着', en: 'stored items stay' },
-};
-
 type Counts = { accepted: string; created: string; changed: string };
 
 type Words = {
@@ -196,6 +182,7 @@ type Words = {
   unchanged(rows: string): string;
   leftOut(rows: string): string;
   cells(cells: string): string;
+  knownCells(cells: string): string;
   cleared(values: string): string;
   records(records: number): string;
   moreRecords(records: number): string;
@@ -238,6 +225,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     unchanged: (rows) => `没变 ${rows} 行`,
     leftOut: (rows) => `没导入 ${rows} 行`,
     cells: (cells) => `没导入 ${cells} 格`,
+    knownCells: (cells) => `（${cells} 格和上次一样）`,
     cleared: (values) => `清空 ${values} 格`,
     records: (records) => `，${count(records)} 条：`,
     moreRecords: (records) => `还有 ${count(records)} 条`,
@@ -279,6 +267,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     unchanged: (rows) => `${rows} unchanged`,
     leftOut: (rows) => `${rows} left out`,
     cells: (cells) => `${cells} ${cells === '1' ? 'cell' : 'cells'} left out`,
+    knownCells: (cells) => ` (${cells} as in the last import)`,
     cleared: (values) => `${values} ${values === '1' ? 'value' : 'values'} cleared`,
     records: (records) => `: ${count(records)}`,
     moreRecords: (records) => `and ${count(records)} more`,

@@ -1,8 +1,9 @@
+import { typeName } from '#/records/columns/find-record-type.ts';
 import type { RecordType } from '#/records/columns/record-type.ts';
 import type { Change } from './change.ts';
 
-/** A change with the key and the title of its record. */
-export type RecordChange = Change & { key: string; name: string };
+/** A change with the key and the title of its record. `isNew` is set for a record that was added. */
+export type RecordChange = Change & { key: string; name: string; isNew?: true };
 
 /** Maximum number of changes that a report lists. */
 const MOST_LISTED = 1000;
@@ -16,8 +17,12 @@ export function listChanges(
   key: string,
   { before, after }: { before: string | undefined; after: object },
 ): RecordChange[] {
-  if (before === undefined || !type.describeChange) return [];
+  if (!type.describeChange) return [];
   const name = 'title' in after ? String(after.title) : '';
+  if (before === undefined) {
+    const title = { zh: `新的${typeName(type, 'zh')}`, en: `New ${type.name}` };
+    return [{ title, words: '', key, name, isNew: true }];
+  }
   const found = type.describeChange(JSON.parse(before) as never, after as never);
   return found.map((change) => ({ ...change, key, name }));
 }

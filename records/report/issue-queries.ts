@@ -10,7 +10,7 @@ declare module '#/database/tables.ts' {
   }
 }
 
-/** The warnings about a record in its last import. */
+/** The warnings about a record in its last import, or a note of the last import of a type. */
 export interface ImportIssueTable {
   /** The name of the record type. */
   type: string;
@@ -57,9 +57,50 @@ export async function listKnownIssues(
   return new Set([...now.keys()].filter((key) => !others.has(key)));
 }
 
+/** Returns those of these notes on a file that the last import of the type had, too. */
+export async function listKnownNotes(
+  db: Database,
+  type: string,
+  notes: readonly string[],
+): Promise<Set<string>> {
+  if (notes.length === 0) return new Set();
+  const byDigest = new Map(notes.map((note) => [hashOf(note), note]));
+  const stored = await db.kysely
+    .selectFrom('import_issue')
+    .select('key')
+    .where('type', '=', notesOf(type))
+    .where('key', 'in', [...byDigest.keys()])
+    .execute();
+  return new Set(stored.flatMap(({ key }) => byDigest.get(key) ?? []));
+}
+
+/** Stores the notes of an import of this type, in place of those of the one before. */
+export async function saveNotes(
+  db: Database,
+  type: string,
+  notes: readonly string[],
+): Promise<void> {
+  await db.kysely.deleteFrom('import_issue').where('type', '=', notesOf(type)).execute();
+  const rows = [...new Set(notes)].map((note) => ({
+    type: notesOf(type),
+    key: hashOf(note),
+    digest: '',
+  }));
+  await upsert(db, 'import_issue', ['type', 'key'], rows);
+}
+
+/** Returns the name under which notes on files of a record type are stored; no type has it. */
+function notesOf(type: string): string {
+  return `${type}/notes`;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
 function digestOf(warnings: readonly Issue[]): string {
   const words = warnings.map(({ field, reason, value }) =>
     JSON.stringify([field, reasonWords(reason, 'zh'), value]),
   );
-  return createHash('sha256').update(words.toSorted().join('\n')).digest('base64');
+  return hashOf(words.toSorted().join('\n'));
 }

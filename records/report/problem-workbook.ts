@@ -1,5 +1,6 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import type { SheetText } from '#/records/files/spreadsheet/sheet-rows.ts';
+import { EXPLANATIONS, NOTE_HEADINGS } from '#/records/files/spreadsheet/template-sheets.ts';
 import type { ImportSource } from '#/records/import/import-source.ts';
 import { readPlaces } from './problem-places.ts';
 import type { ProblemColumn } from './problem-table.ts';
@@ -12,12 +13,19 @@ const WIDTH = 50;
 
 /**
  * Returns a workbook with the header of each sheet and the rows with issues. An additional first
- * column has the issues.
+ * column has the issues. Notes on the file are on a sheet of their own.
  */
-export async function problemWorkbook(sheets: readonly ProblemSheet[]): Promise<Uint8Array> {
+export async function problemWorkbook(
+  sheets: readonly ProblemSheet[],
+  notes: readonly string[] = [],
+): Promise<Uint8Array> {
   // All cells are text, so that no cell is a formula and no spreadsheet changes a number.
   const written: WriteSheet[] = [];
   for (const each of sheets) written.push(await toSheet(each));
+  if (notes.length > 0) {
+    const rows = [NOTE_HEADINGS, ...notes.map((note) => [note])];
+    written.push({ name: EXPLANATIONS, columns: [{ numFmt: '@', width: WIDTH * 2 }], rows });
+  }
   // Loaded on demand: a server rarely writes a workbook.
   const { writeXlsx } = await import('hucre/xlsx');
   return writeXlsx({ sheets: written });

@@ -35,7 +35,8 @@ async function report(name: string, content: string | Buffer): Promise<string> {
   const issues = createRowIssues();
   const { files } = await importRecords(db, [{ path, type: bike }], { onRow: issues.add });
   const language = files[0]?.language ?? 'zh';
-  return writeReportFile([{ path, type: bike, language, issues: issues.of(path) }], undefined);
+  const source = { path, type: bike, language, issues: issues.of(path) };
+  return (await writeReportFile([source], undefined)).path;
 }
 
 /** Returns the number of written and of bad rows of an imported file. */

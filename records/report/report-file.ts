@@ -16,25 +16,28 @@ import { problemWorkbook } from './problem-workbook.ts';
 export type ReportSource = ImportSource & {
   language: Language;
   issues: ReadonlyMap<number, readonly Issue[]>;
+  /** The notes on the file, for a sheet of a workbook. */
+  explanations?: readonly string[];
 };
 
 /**
- * Writes the rows with issues into a report file, with a column of problems. Returns the path of
- * the report file. Renames an earlier report file first. Rejects with the error of the file system.
+ * Writes the rows with issues into a report file, with a column of problems. Returns its path.
+ * Renames an earlier report file first, and returns its new path as `earlier`. Rejects with the
+ * error of the file system.
  * @param sources the file, or its sheets with issues
  * @param target the path of the report file; by default beside the input
  */
 export async function writeReportFile(
   sources: readonly [ReportSource, ...ReportSource[]],
   target: string | undefined,
-): Promise<string> {
+): Promise<{ path: string; earlier: string | undefined }> {
   const [{ path, language }] = sources;
   const bytes = await problemsOf(sources);
   const file = target ?? nameBeside(withReportEnding(path), language);
-  await keepEarlier(file, language);
+  const earlier = await keepEarlier(file, language);
   // A file that is cut off must not look like a report of all problems.
   await writeWhole(file, bytes);
-  return file;
+  return { path: file, earlier };
 }
 
 /** Returns the content of a report file. */
@@ -45,7 +48,11 @@ export async function problemsOf(
   const sheets = sources.flatMap((source) =>
     source.sheet ? [{ source, sheet: source.sheet, column: columnOf(source) }] : [],
   );
-  if (sheets.length > 0) return problemWorkbook(sheets);
+  if (sheets.length > 0)
+    return problemWorkbook(
+      sheets,
+      sources.flatMap(({ explanations = [] }) => explanations),
+    );
   const isTable = TABLES.includes(extname(first.path).toLowerCase());
   return isTable
     ? problemTable(first, columnOf(first))
@@ -102,13 +109,15 @@ export function inputOfReport(path: string): string | undefined {
   return name === undefined ? undefined : join(dirname(path), name + ending);
 }
 
-async function keepEarlier(file: string, language: Language): Promise<void> {
+/** Renames the report file of an earlier import. Returns its new path; undefined without a file. */
+async function keepEarlier(file: string, language: Language): Promise<string | undefined> {
   const ending = extname(file);
   const earlier = `${file.slice(0, file.length - ending.length)}.${WORDS[language].earlier}${ending}`;
   try {
     await access(file);
   } catch {
-    return;
+    return undefined;
   }
   await rename(file, earlier);
+  return earlier;
 }

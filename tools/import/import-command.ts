@@ -134,19 +134,20 @@ async function importInto(
     const ending = isRefused ? 'refused' : dryRun ? 'dry' : 'written';
     const language = languageOfRun(languagesOf(report.files), setup.language ?? 'en');
     const words = COMMAND_WORDS[language];
+    // What changed since the last import comes first: it is why the file is imported again.
+    const changed = isRefused ? [] : report.files.flatMap(changeLines);
+    if (changed.length > 0) terminal.out(changed.join('\n'));
+    const { full, 'take-down': takeDown, args } = values;
+    const options = { full, takeDown, dryRun, args, language, journal };
+    const missing = isRefused ? [] : await compareWithSite(db, summaries, options, terminal);
     for (const [at, file] of report.files.entries()) {
       const source = sources[at];
       if (source) printFile(file, source, { ending, types: setup.types }, terminal);
     }
-    const changed = isRefused ? [] : report.files.flatMap(changeLines);
-    if (changed.length > 0) terminal.out(changed.join('\n'));
     const wouldClear = countWouldClear(report);
     if (wouldClear > 0) terminal.out(words.wouldClear(count(wouldClear), CLEARING));
     if (dryRun) terminal.out(words.dryRun);
     else if (isRefused) terminal.out(words.strict);
-    const { full, 'take-down': takeDown, args } = values;
-    const options = { full, takeDown, dryRun, args, language, journal };
-    const missing = isRefused ? [] : await compareWithSite(db, summaries, options, terminal);
     const reports = await writeReports(
       report,
       { sources, issues, option: values.report },

@@ -43,6 +43,7 @@ test('the page has each row with its problems and its card, in the given order, 
         { line: 3, key: 'b2', isRefused: true, card: null, issues: [price] },
         { line: 4, key: 'b3', isRefused: true, card: { is: 'old' }, issues: [price] },
         { line: 2, key: 'b1', isRefused: false, card: { is: 'new' }, issues: [] },
+        { line: 5, key: 'b4', isRefused: false, card: null, issues: [] },
       ],
       7,
     ),
@@ -57,8 +58,9 @@ test('the page has each row with its problems and its card, in the given order, 
     `<h2>第 3 行 b2</h2><div class="refused"><p>这一行不会导入：</p>${said}`,
     `<h2>第 4 行 b3</h2><div class="refused"><p>这一行不会导入，网站上还是现在的样子：</p>${said}<ul class="cards" inert><li class="card">{"is":"old"}</li></ul>`,
     '<h2>第 2 行 b1</h2><ul class="cards" inert><li class="card">{"is":"new"}</li></ul>',
+    '<h2>第 5 行 b4</h2><div class="noted"><p>会导入，但网站上不显示，所以没有卡片。</p></div>',
   ]);
-  assert.match(html, /这里有 3 行，另有 7 行没有放进来。/);
+  assert.match(html, /这里有 4 行，另有 7 行没有放进来。/);
   assert.match(html, /<style>\.card\{color:red\}/);
   assert.doesNotMatch(html, /<script|<link|src="(?!data:)/);
 });

@@ -104,7 +104,9 @@ function toSection(
 ): string {
   const words = WORDS[language];
   const lines = issues.map((issue) => `<li>${escapeHtml(rowWords([issue], language))}</li>`);
-  const state = isRefused ? (card === undefined ? words.refused : words.refusedKnown) : '';
+  const noCard = isRefused ? words.refused : words.unshown;
+  const withCard = isRefused ? words.refusedKnown : '';
+  const state = card === undefined ? noCard : withCard;
   const note = [state && `<p>${state}</p>`, lines.length > 0 && `<ul>${lines.join('')}</ul>`];
   const notes = note.filter(Boolean).join('');
   return [
@@ -137,6 +139,7 @@ type Words = {
   about: string;
   refused: string;
   refusedKnown: string;
+  unshown: string;
   title(file: string): string;
   more(listed: string, more: string): string;
   row(line: number, key: string | null): string;
@@ -148,6 +151,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     about: '这是试运行：什么都没有写入。下面是导入后列表里的样子，有问题的排在前面。',
     refused: '这一行不会导入：',
     refusedKnown: '这一行不会导入，网站上还是现在的样子：',
+    unshown: '会导入，但网站上不显示，所以没有卡片。',
     title: (file) => `${file} 导入预览`,
     more: (listed, more) => `这里有 ${listed} 行，另有 ${more} 行没有放进来。`,
     row: (line, key) => `第 ${line} 行${key === null ? '' : ` ${key}`}`,
@@ -157,6 +161,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     about: 'This is a dry run: nothing was written. Rows with problems come first.',
     refused: 'This row would be left out:',
     refusedKnown: 'This row would be left out, and the site stays as it is:',
+    unshown: 'This row would be imported, but the site does not show it, so it has no card.',
     title: (file) => `Preview of ${file}`,
     more: (listed, more) => `${listed} rows are here, and ${more} more are not.`,
     row: (line, key) => `Line ${line}${key === null ? '' : ` ${key}`}`,

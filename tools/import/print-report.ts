@@ -47,9 +47,16 @@ export function printFile(
     ...sumLines(file, type, ending),
     ...addedLines(file, types),
     ...columnLines(file, type),
-    ...file.notes.map((note) => `  ${note}`),
+    ...noteLines(file),
   ];
   out(lines.join('\n'));
+}
+
+/** Returns the notes on a file. Those of the last import are one line. */
+function noteLines({ notes, knownNotes, language }: FileReport): string[] {
+  const fresh = notes.filter((note) => !knownNotes.has(note)).map((note) => `  ${note}`);
+  const known = notes.length - fresh.length;
+  return known > 0 ? [...fresh, COMMAND_WORDS[language].knownNotes(count(known))] : fresh;
 }
 
 /** Prints the fields that `--replace` clears, and the items that it removes from lists. */

@@ -139,3 +139,45 @@ test('the rows with problems are counted without the other rows of their records
     lines.join('\n'),
   );
 });
+
+test('what changed comes first, then new cars, and notes as in the last import are one line', async () => {
+  const rows = (...cars: string[]) => ['成都站库存,,,,,', HEADINGS, ...cars];
+  const cars = ['在售', '在售', '在售'].map((status, at) => car(`C-${at}`, status, '9.8'));
+  const first = await run({ name: '成都.csv', lines: rows(...cars) });
+  assert.ok(
+    first.lines.some((line) => /第 1 行是标题/.test(line)),
+    first.lines.join('\n'),
+  );
+  assert.ok(!first.lines.some((line) => /新的车源/.test(line)));
+  const [one = '', two = ''] = cars;
+  const changed = rows(one, two, car('C-2', '在售', '9.6'), car('C-9', '在售', '8.8'));
+  for (const options of [['--dry-run'], []]) {
+    const { lines } = await run({ name: '成都.csv', lines: changed, options });
+    assert.deepEqual(
+      lines.slice(0, 4),
+      [
+        '价格改了（元），1 条：',
+        '  C-2 大众 速腾：98,000 → 96,000',
+        '新的车源，1 条：',
+        '  C-9 大众 速腾',
+      ],
+      lines.join('\n'),
+    );
+    assert.ok(!lines.some((line) => /第 1 行是标题/.test(line)));
+    assert.ok(
+      lines.some((line) => /^  有 \d+ 条说明和上次导入时一样/.test(line)),
+      lines.join('\n'),
+    );
+  }
+});
+
+test('cells left out as in the last import are counted apart', async () => {
+  const lines = [HEADINGS, car('D-1', '在售', '详情见图'), car('D-2', '在售', '9万')];
+  await run({ name: '格.csv', lines });
+  const { lines: again } = await run({ name: '格.csv', lines });
+  assert.ok(
+    again.some((line) => line.endsWith('没导入 1 格（1 格和上次一样）')),
+    again.join('\n'),
+  );
+  assert.ok(again.some((line) => line.endsWith('格.问题.上次.csv')));
+});

@@ -11,8 +11,9 @@ export type CommandWords = {
   unknownColumns(headings: readonly string[], hasMore: boolean): string;
   near(heading: string, known: string): string;
   unknownUnit(heading: string): string;
+  knownNotes(notes: string): string;
   added(type: string, names: readonly string[], more: number): string;
-  reportFile(file: string, rows: string): string;
+  reportFile(file: string, rows: string, earlier: string | undefined): string;
   reportFailed(file: string, why: string): string;
   preview(file: string): string;
   previewFailed(why: string): string;
@@ -63,9 +64,12 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
       `  没有认出、没有导入的列：${headings.join('、')}${hasMore ? ' 等' : ''}`,
     near: (heading, known) => `${heading}（是不是「${known}」？）`,
     unknownUnit: (heading) => `${heading}（单位不认识）`,
+    knownNotes: (notes) =>
+      `  有 ${notes} 条说明和上次导入时一样（标题行、单位、没有读入的列等），不再列出；都在问题文件的「说明」里`,
     added: (type, names, more) =>
       `  新的${type}：${names.join('、')}${more > 0 ? ` 等，另有 ${more} 个` : ''}`,
-    reportFile: (file, rows) => `有问题的 ${rows} 行都在 ${file}，改好后可以直接导入这个文件。`,
+    reportFile: (file, rows, earlier) =>
+      `有问题的 ${rows} 行都在 ${file}，改好后可以直接导入这个文件。${earlier === undefined ? '' : `上次的改名为 ${earlier}`}`,
     reportFailed: (file, why) => `问题文件 ${file} 没有写成：${why}`,
     preview: (file) => `预览：${file}`,
     previewFailed: (why) =>
@@ -114,10 +118,12 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
       `  columns left out: ${headings.join(', ')}${hasMore ? ', …' : ''}`,
     near: (heading, known) => `${heading} → ${known}?`,
     unknownUnit: (heading) => `${heading} (unknown unit)`,
+    knownNotes: (notes) =>
+      `  notes as in the last import, not listed again: ${notes} (see the sheet of notes in the report file)`,
     added: (type, names, more) =>
       `  new ${type}: ${names.join(', ')}${more > 0 ? `, and ${more} more` : ''}`,
-    reportFile: (file, rows) =>
-      `Rows with problems: ${rows}, in ${file}. Correct it and import it as it is.`,
+    reportFile: (file, rows, earlier) =>
+      `Rows with problems: ${rows}, in ${file}. Correct it and import it as it is.${earlier === undefined ? '' : ` The last one is now ${earlier}.`}`,
     reportFailed: (file, why) => `The report file ${file} could not be written: ${why}`,
     preview: (file) => `Preview: ${file}`,
     previewFailed: (why) => `There is no preview: ${why}`,

@@ -132,6 +132,11 @@ describe('a dry run', () => {
         records: 1,
         first: [{ key: 'A-1', name: '大众 迈腾 2021款', words: '119,800 → 109,800' }],
       },
+      {
+        title: '新的车源',
+        records: 1,
+        first: [{ key: 'A-2', name: '丰田 凯美瑞 2022款', words: '' }],
+      },
     ]);
     const groups = table?.groups.map(({ effect, rows: count, first }) => [
       effect,
@@ -149,7 +154,7 @@ describe('a dry run', () => {
       result.cards.map(({ number, is_refused, card }) => [number, is_refused, card?.price]),
       [
         ['A-3', true, undefined],
-        ['A-2', false, null],
+        ['A-2', false, undefined],
         ['A-1', false, 109_800],
       ],
     );

@@ -17,12 +17,19 @@ export const EXPLANATION_HEADINGS = [
   '也认的列名',
 ];
 
-/** Returns whether this is one of the additional sheets of a template, such as the explanations. */
+/** The heading of the sheet with the notes of an import, in a report file. */
+export const NOTE_HEADINGS = ['导入时的说明'];
+
+/**
+ * Returns whether this is one of the additional sheets of a template or report file, such as the
+ * explanations.
+ */
 export function isOfTemplate({ name, rows }: SheetText, types: readonly RecordType[]): boolean {
   if (name === WORDS) return true;
   const hasHeadings = (headings: readonly string[]) =>
     rows.some(({ cells }) => headings.every((heading, at) => cells[at]?.trim() === heading));
-  if (name === EXPLANATIONS && hasHeadings(EXPLANATION_HEADINGS)) return true;
+  const isExplained = [EXPLANATION_HEADINGS, NOTE_HEADINGS].some(hasHeadings);
+  if (name === EXPLANATIONS && isExplained) return true;
   return types.some((type) =>
     type.glossaries.some(({ title, headings }) => title === name && hasHeadings(headings)),
   );

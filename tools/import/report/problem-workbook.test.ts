@@ -132,3 +132,21 @@ test('a pasted picture is named in the notes', async () => {
   const { notes } = await importWorkbook(path);
   assert.deepEqual(notes, ['表里贴了 1 张图片，没有读入；请把照片放进文件夹，在照片一列写文件名']);
 });
+
+test('the notes on a file are on a sheet that a further import ignores', async () => {
+  const rows = [
+    ['城东店 11月库存'],
+    HEADINGS,
+    ['E-1', '大众', '速腾', '城东店', '贵', '在售', '3万'],
+  ];
+  const first = await importWorkbook(await workbook('说明.xlsx', { 库存: rows }));
+  const [path = ''] = first.files;
+  const { rows: said = [] } = (await sheetsOf(path)).find(({ name }) => name === '说明') ?? {};
+  assert.deepEqual(
+    said.map(([text]) => text),
+    ['导入时的说明', ...first.notes],
+  );
+  assert.ok(first.notes.length > 0);
+  const again = await importWorkbook(path);
+  assert.ok(!again.notes.some((note) => note.includes('说明」')), again.notes.join('\n'));
+});

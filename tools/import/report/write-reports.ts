@@ -24,23 +24,25 @@ export async function writeReports(
 ): Promise<Map<string, string>> {
   const written = new Map<string, string>();
   if (option === 'none') return written;
-  const withIssues = report.files.flatMap(({ file, language }, at) => {
+  const withIssues = report.files.flatMap(({ file, language, notes }, at) => {
     const own = issues.of(file);
     const source = sources[at];
-    return own.size > 0 && source ? [{ ...source, file, language, issues: own }] : [];
+    return own.size > 0 && source
+      ? [{ ...source, file, language, explanations: notes, issues: own }]
+      : [];
   });
   for (const [path, [first, ...others]] of Map.groupBy(withIssues, (each) => each.path)) {
     if (!first) continue;
     const tables = [first, ...others] as const;
     const words = COMMAND_WORDS[first.language];
     try {
-      const reportPath = await writeReportFile(tables, option);
+      const { path: reportPath, earlier } = await writeReportFile(tables, option);
       for (const { file } of tables) written.set(file, reportPath);
       // The other rows of a record are in the file, too, without a problem of their own.
       const rows = tables
         .flatMap(({ issues: own }) => [...own.values()])
         .filter((own) => own.length > 0).length;
-      out(words.reportFile(reportPath, count(rows)));
+      out(words.reportFile(reportPath, count(rows), earlier));
     } catch (error) {
       if (!(error instanceof Error && 'syscall' in error)) throw error;
       err(words.reportFailed(option ?? path, messageOf(error)));
