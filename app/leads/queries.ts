@@ -104,6 +104,32 @@ export async function addStep(
     .execute();
 }
 
+/** Returns the ids of those of these requests for which a visit was agreed and not cancelled. */
+export async function listWithVisit(
+  trx: Database,
+  leadIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await trx.kysely
+    .selectFrom('lead_step')
+    .select('lead_id')
+    .where('lead_id', 'in', leadIds)
+    .where('visit_day', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ lead_id }) => lead_id));
+}
+
+/** Removes the visits from the steps of this request. Returns false if there were none. */
+export async function removeVisits(trx: Database, leadId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx.kysely
+    .updateTable('lead_step')
+    .set(NO_VISIT)
+    .where('lead_id', '=', leadId)
+    .where('visit_day', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Marks the visits that were agreed for these requests as cancelled at the instant `at`. */
 export async function cancelVisits(
   trx: Database,
@@ -156,7 +182,7 @@ type ErasedRow = Pick<LeadTable, 'request_id' | 'status' | 'content' | 'erased_b
 
 /**
  * Removes the personal data, the notes and the visits of this request. Returns false if the request
- * was already erased, or if its last contact was at or after `before`.
+ * was already erased, or contacted since `before`.
  */
 export async function emptyLead(
   trx: Database,

@@ -10,7 +10,7 @@ import {
 } from '#/app/console/calls/implement.ts';
 import { DAY_MS, instantText } from '#/app/dates.ts';
 import { changeCase, type CaseChange } from '#/app/leads/cases/change-case.ts';
-import { openSeconds } from '#/app/leads/cases/open-time.ts';
+import { isAnswer, type Answers } from '#/app/leads/cases/effects.ts';
 import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { visitOf } from '#/app/leads/cases/visit.ts';
 import { subjectOf } from '#/app/leads/lead-payload.ts';
@@ -34,6 +34,7 @@ export const leadChangeCalls: ConsoleCall[] = [
       auditId,
       seen_at,
       action: outcome === 'no-answer' ? 'lead.no-answer' : 'lead.later',
+      answers: 'all',
       decide: (before) => closedProblem(before) ?? { queue: 'follow', due_at },
       fields: ['due_at'],
     });
@@ -45,6 +46,7 @@ export const leadChangeCalls: ConsoleCall[] = [
     await change(context, id, {
       seen_at,
       action: 'lead.visit',
+      answers: 'all',
       decide: (before) =>
         visitProblem(before, from, to, context.now()) ?? {
           ...visit,
@@ -59,6 +61,7 @@ export const leadChangeCalls: ConsoleCall[] = [
   implementConsole(assignLead, async ({ id, from, account_id }, context) => {
     await change(context, id, {
       action: 'lead.assign',
+      answers: 'none',
       async decide(before, _, trx) {
         const account = await lockAccount(trx, account_id);
         const isOfBranch = before.branch_id === '' || account?.branch_id === before.branch_id;
@@ -78,6 +81,7 @@ export const leadChangeCalls: ConsoleCall[] = [
     await change(context, id, {
       seen_at,
       action: 'lead.next',
+      answers: 'all',
       decide: (before) =>
         closedProblem(before) ??
         (before.due_at === from
@@ -88,8 +92,14 @@ export const leadChangeCalls: ConsoleCall[] = [
     return {};
   }),
   implementConsole(addNote, async ({ id, note_id: auditId, note }, context) => {
-    const action = 'lead.note';
-    await changeOnce(context, id, { auditId, action, decide: () => ({}), fields: [], note });
+    await changeOnce(context, id, {
+      auditId,
+      action: 'lead.note',
+      answers: 'none',
+      decide: () => ({}),
+      fields: [],
+      note,
+    });
     return {};
   }),
 ];
@@ -103,8 +113,8 @@ type Change = {
   fields: readonly (keyof CaseChange)[];
   /** Further values to record. */
   more?: AuditValues;
-  /** The id of the only request that the change answers, unless the lead was never answered. */
-  answers?: string;
+  /** The waiting requests that the change answers. */
+  answers: Answers;
   /** The `latest_at` that the person saw. A later request refuses an answer. */
   seen_at?: string | undefined;
   note?: string;
@@ -143,37 +153,32 @@ export async function change(
   const hours = await hoursOf(context, branch_id);
   await changeCase(context, id, {
     answers,
+    hours,
     note,
     async decide(before, requests, trx) {
-      const isAnswer =
-        !['lead.note', 'lead.assign'].includes(action) &&
-        (answers === undefined || before.queue !== 'new');
+      const isReply = isAnswer(answers, before);
       const problem = changeProblem(staff, before);
       if (problem) return problem;
-      if (isAnswer && before.latest_at > (seen_at ?? before.latest_at)) {
+      if (isReply && before.latest_at > (seen_at ?? before.latest_at)) {
         return conflict('客户刚又来了新的请求，请看过再改', { field: '请求' });
       }
       const decided = await decide(before, requests, trx);
       if (decided instanceof Error) return decided;
-      const isFree = before.account_id === null && isAnswer && staff.role !== 'owner';
+      const isFree = before.account_id === null && isReply && staff.role !== 'owner';
       // The person's account may have been revoked since the session was read.
       const isTaken = isFree && (await lockAccount(trx, staff.id))?.revoked_at === null;
-      return {
-        ...(isTaken && { account_id: staff.id }),
-        ...(isAnswer && answered(before, hours, now())),
-        ...decided,
-      };
+      return { ...(isTaken && { account_id: staff.id }), ...decided };
     },
-    async record(trx, before, made, added) {
+    async record(trx, before, { change: made, note: added, separated }) {
       const recorded = [
         ...fields.filter((field) => field in made),
         ...(made.account_id === undefined ? [] : ['account_id' as const]),
       ];
+      const about = { subject: subjectOf(id), branchId: before.branch_id };
       const entry = {
         id: auditId,
         action,
-        subject: subjectOf(id),
-        branchId: before.branch_id,
+        ...about,
         before: valuesOf(before, recorded),
         after: {
           ...valuesOf(made, recorded),
@@ -182,18 +187,12 @@ export async function change(
         },
       };
       await recordAudit(trx, author, entry, now());
+      for (const request of separated) {
+        const separation = { action: 'lead.separate', ...about, after: { request } };
+        await recordAudit(trx, author, separation, now());
+      }
     },
   });
-}
-
-/** Returns the columns of a case that an answer at `at` changes; empty if nobody waits. */
-function answered(before: LeadCaseTable, hours: string | null, at: Date): CaseChange {
-  if (before.waiting_since === null) return {};
-  return {
-    waiting_since: null,
-    answered_at: at.toISOString(),
-    wait_s: openSeconds(hours, new Date(before.waiting_since), at),
-  };
 }
 
 /**

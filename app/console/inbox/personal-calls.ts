@@ -30,6 +30,7 @@ export const personalCalls: ConsoleCall[] = [
     // The row of the log is committed before the number is read: without it nobody sees a number.
     await change(context, id, {
       action: 'lead.number',
+      answers: 'all',
       decide: (before) => closedProblem(before) ?? { number_seen_by: staff.id },
       fields: [],
     });

@@ -10,7 +10,7 @@ import { STATES, stateOf } from '#/app/console/cars/sale-choices.ts';
 import { seesCarsOf } from '#/app/console/cars/scope.ts';
 import { listLeftOnSale } from '#/app/console/inbox/sale/left-on-sale.ts';
 import { instantText } from '#/app/dates.ts';
-import { isUnanswered, mainRequest } from '#/app/leads/cases/join-case.ts';
+import { isUnanswered, mainRequest } from '#/app/leads/cases/main-request.ts';
 import { listRequests } from '#/app/leads/cases/queries.ts';
 import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { readLeads, readSteps } from '#/app/leads/desk/read-leads.ts';

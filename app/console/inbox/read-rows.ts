@@ -5,7 +5,7 @@ import { chinaDay } from '#/app/dates.ts';
 import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import { listByIds } from '#/app/inventory/queries.ts';
 import { toSummary } from '#/app/inventory/summary.ts';
-import { isUnanswered, mainRequest } from '#/app/leads/cases/join-case.ts';
+import { isUnanswered, mainRequest } from '#/app/leads/cases/main-request.ts';
 import { openSeconds } from '#/app/leads/cases/open-time.ts';
 import { listRequests } from '#/app/leads/cases/queries.ts';
 import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';

@@ -1,24 +1,21 @@
 import { addStepIn } from '#/app/leads/desk/advance.ts';
 import type { LeadKind } from '#/app/leads/progress.ts';
-import { cancelVisits } from '#/app/leads/queries.ts';
+import { cancelVisits, listWithVisit } from '#/app/leads/queries.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
 import { notFound, type Refusal } from '#/server/http/errors.ts';
 import type { Context } from '#/server/http/implement.ts';
-import { isUnanswered, mainRequest } from './join-case.ts';
+import { effectOn, isAnswer, type Answers } from './effects.ts';
+import { splitCase } from './join-case.ts';
+import { isUnanswered, mainRequest } from './main-request.ts';
+import { openSeconds } from './open-time.ts';
 import { findCase, listRequests, updateCase } from './queries.ts';
-import { statusAfter, type Stage } from './stages.ts';
+import { statusAfter } from './stages.ts';
 import type { LeadCaseTable } from './tables.ts';
-import { newlyAgreedVisit } from './visit.ts';
+import { NO_VISIT, visitChange } from './visit.ts';
 
 /** The new values of a case (the requests of one telephone number), by column. */
 export type CaseChange = Partial<Omit<LeadCaseTable, 'id' | 'change_number'>>;
-
-/**
- * If a case with a booked visit changes to one of these stages, the visit is cancelled. At any
- * other later stage the visit took place.
- */
-const NOT_AGREED: readonly Stage[] = ['new', 'contacted', 'lost'];
 
 type Options = {
   /**
@@ -30,36 +27,34 @@ type Options = {
     requests: readonly LeadTable[],
     trx: Database,
   ): CaseChange | Refusal | Promise<CaseChange | Refusal>;
-  /**
-   * The id of the only request that this change answers. That request gets the status of the stage
-   * 已联系. If undefined, a change with `waiting_since: null` answers all waiting requests; but if it
-   * only sets another time of the visit, it answers no requests of another matter.
-   */
-  answers?: string | undefined;
+  /** The waiting requests that the change answers. */
+  answers: Answers;
+  /** The opening hours of the branch, in which the waiting time is counted; null if unknown. */
+  hours: string | null;
   /** A note for the staff about the latest request, in clear. `changeCase` encrypts it. */
   note?: string | undefined;
-  /**
-   * Writes the change to the log, within the same transaction. `note` says where the note was
-   * stored: the id of the request, and the number of its step. It is absent if there is no note.
-   */
-  record(
-    trx: Database,
-    before: LeadCaseTable,
-    change: CaseChange,
-    note?: { leadId: string; number: number },
-  ): Promise<void>;
+  /** Writes the change to the log, within the same transaction. */
+  record(trx: Database, before: LeadCaseTable, made: Made): Promise<void>;
+};
+
+type Made = {
+  change: CaseChange;
+  /** The id of the request and the number of its step that has the note; undefined without a note. */
+  note: { leadId: string; number: number } | undefined;
+  /** The ids of the requests that became cases of their own. */
+  separated: readonly string[];
 };
 
 /**
  * Changes a case (the requests of one telephone number) and the statuses of its requests. A visit
- * that is agreed or moved becomes a step of the requests about it, and so appears on their
- * receipts; a visit that is no longer agreed is marked as cancelled. Throws `notFound` if the case
- * is unknown or all its requests are erased.
+ * that is agreed, moved or cancelled is a step of each request that it concerns, which the receipt
+ * shows. A request that still waits when its case is closed becomes a case of its own. Throws
+ * `notFound` if the case is unknown or all its requests are erased.
  */
 export function changeCase(
   context: Context,
   id: string,
-  { decide, answers, note, record }: Options,
+  { decide, answers, hours, note, record }: Options,
 ): Promise<void> {
   return context.personal.write(async (trx, key) => {
     const before = await findCase(trx, id);
@@ -68,48 +63,82 @@ export function changeCase(
     if (!before || !latest) throw notFound('没有这条线索，客户可能已经撤回');
     const decided = await decide(before, requests, trx);
     if (decided instanceof Error) throw decided;
-    const after = { ...before, ...decided };
-    const visit = newlyAgreedVisit(before, after);
-    const isReached = after.stage !== before.stage || visit !== undefined;
+    const now = context.now();
+    const visit = visitChange(before, { ...before, ...decided });
+    const after = { ...before, ...decided, ...(visit === 'cancelled' && NO_VISIT) };
+    const agreed = {
+      visit_day: after.visit_day,
+      visit_half: after.visit_half,
+      visit_time: after.visit_time,
+    };
+    const ids = requests.map((request) => request.id);
+    const withVisit = await listWithVisit(trx, ids);
     const main = mainRequest(before, requests);
-    const isOther = (request: LeadTable) => request.id !== main?.id && !isAboutVisit(request);
-    const isLeft = (request: LeadTable) =>
-      isUnanswered(before, request) &&
-      (answers === undefined
-        ? before.queue === 'follow' && isReached && isOther(request)
-        : request.id !== answers);
-    const waiting = after.queue === 'closed' ? undefined : requests.find(isLeft);
-    const isAnswer = decided.waiting_since === null;
-    const change = { ...decided, ...(isAnswer && { waiting_since: waiting?.taken_at ?? null }) };
+    const effects = requests.map((request) => ({
+      request,
+      ...effectOn(
+        {
+          id: request.id,
+          kind: request.kind as LeadKind,
+          isMain: request === main,
+          isWaiting: isUnanswered(before, request),
+          hasVisit: withVisit.has(request.id),
+        },
+        { before, after, answers, visit },
+      ),
+    }));
+    const waiting = effects.filter(({ waits }) => waits !== undefined);
+    const change = {
+      ...decided,
+      ...(visit === 'cancelled' && NO_VISIT),
+      ...(isAnswer(answers, before) &&
+        answerColumns(
+          before,
+          waiting.map(({ request }) => request),
+          { hours, at: now },
+        )),
+      ...(after.queue === 'closed' && { waiting_since: null }),
+    };
     await updateCase(trx, id, change);
-    if (before.stage === 'booked' && NOT_AGREED.includes(after.stage)) {
-      const ids = requests.map((each) => each.id);
-      await cancelVisits(trx, ids, context.now().toISOString());
+    if (visit === 'cancelled') await cancelVisits(trx, ids, now.toISOString());
+    for (const { request, stage, visit: effect } of effects) {
+      const next = stage && statusAfter(request.kind as LeadKind, request.status, stage);
+      if (next === undefined && effect === undefined) continue;
+      const step = {
+        status: next ?? request.status,
+        visit: effect === 'agreed' ? agreed : undefined,
+      };
+      await addStepIn(context, trx, key, request.id, step);
     }
-    for (const request of requests) {
-      if (isLeft(request)) continue;
-      const { id: requestId, kind, status } = request;
-      const isAnswered =
-        (requestId === answers && before.queue === 'follow') || (isReached && isOther(request));
-      const stage = isAnswered ? 'contacted' : isReached ? after.stage : undefined;
-      const next = stage && statusAfter(kind as LeadKind, status, stage);
-      const agreed = isOther(request) ? undefined : visit;
-      if (next === undefined && agreed === undefined) continue;
-      await addStepIn(context, trx, key, requestId, { status: next ?? status, visit: agreed });
-    }
+    const apart = waiting.filter(({ waits }) => waits === 'apart').map(({ request }) => request);
+    for (const request of apart)
+      await splitCase(context, trx, key, request, { ...before, ...change });
     const number =
       note === undefined
         ? undefined
         : await addStepIn(context, trx, key, latest.id, { status: latest.status, note });
-    const added = number === undefined ? undefined : { leadId: latest.id, number };
-    await record(trx, before, change, added);
+    await record(trx, before, {
+      change,
+      note: number === undefined ? undefined : { leadId: latest.id, number },
+      separated: apart.map((request) => request.id),
+    });
   });
 }
 
 /**
- * Returns whether this kind of request always concerns the visit to the shop, even if the request
- * is not the main one of its case.
+ * Returns the columns that an answer at `at` changes if these requests, oldest first, still wait
+ * after it. The answer is counted only if nobody has waited as long as before it. Empty if nobody
+ * waited.
  */
-function isAboutVisit({ kind }: LeadTable): boolean {
-  return kind === 'visit' || kind === 'callback';
+function answerColumns(
+  { waiting_since: before }: LeadCaseTable,
+  [oldest]: readonly LeadTable[],
+  { hours, at }: { hours: string | null; at: Date },
+): CaseChange {
+  if (before === null || oldest?.taken_at === before) return {};
+  return {
+    waiting_since: oldest?.taken_at ?? null,
+    answered_at: at.toISOString(),
+    wait_s: openSeconds(hours, new Date(before), at),
+  };
 }

@@ -1,22 +1,23 @@
 import { recordAudit } from '#/app/console/audit/queries.ts';
+import { addStepIn } from '#/app/leads/desk/advance.ts';
 import { payloadOf, subjectOf, type LeadPayload } from '#/app/leads/lead-payload.ts';
-import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
-import { setCase } from '#/app/leads/queries.ts';
+import type { LeadKind } from '#/app/leads/progress.ts';
+import { removeVisits, setCase } from '#/app/leads/queries.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
 import type { Database } from '#/database/database.ts';
+import type { Context } from '#/server/http/implement.ts';
+import type { PersonalKey } from '#/server/personal/key.ts';
 import { findConsultantAccount, findRevokedName } from './account-queries.ts';
+import { aboutOf } from './main-request.ts';
 import {
   addCase,
   findCarBranch,
-  findCase,
   findConsultantBranch,
   findOpenCase,
-  listRequests,
   updateCase,
 } from './queries.ts';
-import { isAgreed } from './stages.ts';
+import { statusWithoutVisit } from './stages.ts';
 import type { LeadCaseTable } from './tables.ts';
-import { NO_VISIT } from './visit.ts';
 
 type NewRequest = {
   id: string;
@@ -108,102 +109,24 @@ function changeByRequest(
   };
 }
 
-/** Moves this request to a case of its own, which has this branch and account. */
+/**
+ * Moves this request to a new case (the requests of one telephone number) of this branch and
+ * account. A visit that was agreed for it belongs to its earlier case: it is removed from the
+ * request's steps, and the request no longer has the status of an agreed visit.
+ */
 export async function splitCase(
+  context: Context,
   trx: Database,
-  { id, taken_at, content }: { id: string; taken_at: string; content: LeadPayload },
+  key: PersonalKey,
+  { id, kind, status, taken_at, content }: LeadTable,
   { branch_id, account_id }: Pick<LeadCaseTable, 'branch_id' | 'account_id'>,
 ): Promise<void> {
   await setCase(trx, id, id);
-  const about = aboutOf(content);
+  const about = aboutOf(payloadOf({ content }));
   await addCase(trx, { ...emptyCase(id, taken_at), ...about, branch_id, account_id });
-}
-
-/**
- * Updates a case (the requests of one telephone number) after some of its requests were erased or
- * moved to another case. Without requests, the case is closed as `lost`. If the main request is
- * gone, the latest request becomes the main one. A case that was answered counts as waiting only if
- * it still has an unanswered request.
- */
-export async function updateReducedCase(
-  trx: Database,
-  caseId: string | null,
-  at: string,
-): Promise<void> {
-  const found = caseId === null ? undefined : await findCase(trx, caseId);
-  if (!found) return;
-  const requests = await listRequests(trx, [found.id]);
-  const latest = requests.at(-1);
-  if (!latest) {
-    const closed = { queue: 'closed', due_at: at, waiting_since: null, visit_day: null } as const;
-    return updateCase(trx, found.id, { ...closed, stage: 'lost', reason: null });
-  }
-  const waiting = requests.find((request) => isUnanswered(found, request));
-  const isMainLeft = [null, ...requests.map(({ id }) => id)].includes(found.main_request_id);
-  await updateCase(trx, found.id, {
-    ...(found.queue === 'follow' && { waiting_since: waiting?.taken_at ?? null }),
-    ...(!isMainLeft && { main_request_id: latest.id }),
-    ...(!isMainLeft &&
-      found.queue !== 'closed' && {
-        car_id: null,
-        ...(!isAgreed(found.stage) && NO_VISIT),
-        ...aboutMain(found, payloadOf(latest)),
-      }),
-  });
-}
-
-/**
- * Returns the main request of a case, from which the case gets its name, kind and words: the chosen
- * one, or else the latest. Undefined if there are no requests.
- */
-export function mainRequest(
-  { main_request_id }: LeadCaseTable,
-  requests: readonly LeadTable[],
-): LeadTable | undefined {
-  return requests.find(({ id }) => id === main_request_id) ?? requests.at(-1);
-}
-
-/**
- * Returns whether a request is unanswered: it still has its first status, and it arrived at or
- * after the instant since which the customer waits.
- */
-export function isUnanswered(
-  { waiting_since }: Pick<LeadCaseTable, 'waiting_since'>,
-  { kind, status, taken_at }: Pick<LeadTable, 'kind' | 'status' | 'taken_at'>,
-): boolean {
-  const isFirst = status === PROGRESS[kind as LeadKind].steps[0];
-  return waiting_since !== null && taken_at >= waiting_since && isFirst;
-}
-
-/**
- * Returns the car and the visit that a request states, as columns of its case. Columns that the
- * request does not state are absent.
- */
-function aboutOf({ fields }: LeadPayload): Partial<LeadCaseTable> {
-  const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : undefined);
-  const [car_id, visit_day] = [text('car'), text('day')];
-  return {
-    ...(car_id !== undefined && { car_id }),
-    ...(visit_day !== undefined && {
-      visit_day,
-      visit_half: text('half_day') ?? null,
-      visit_time: null,
-    }),
-  };
-}
-
-/**
- * Returns the columns for car and visit that a case gets when `content` belongs to its new main
- * request. If the car changes, the former visit is removed; but an agreed visit always stays.
- */
-export function aboutMain(
-  { stage }: Pick<LeadCaseTable, 'stage'>,
-  content: LeadPayload,
-): Partial<LeadCaseTable> {
-  const { car_id, ...visit } = aboutOf(content);
-  const car = car_id === undefined ? {} : { car_id };
-  if (isAgreed(stage)) return car;
-  return { ...car, ...(car_id !== undefined && NO_VISIT), ...visit };
+  if (!(await removeVisits(trx, id))) return;
+  const next = statusWithoutVisit(kind as LeadKind, status);
+  await addStepIn(context, trx, key, id, { status: next });
 }
 
 type Place = Pick<LeadCaseTable, 'branch_id' | 'account_id'>;

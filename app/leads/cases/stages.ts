@@ -79,3 +79,12 @@ export function statusAfter(kind: LeadKind, status: string, stage: Stage): strin
   if (next === undefined || ends.includes(status)) return undefined;
   return order.indexOf(next) > order.indexOf(status) ? next : undefined;
 }
+
+/**
+ * Returns the status of a request whose agreed visit is no longer its own: the one before the
+ * agreement. A status that does not state the agreement stays.
+ */
+export function statusWithoutVisit(kind: LeadKind, status: string): string {
+  const { booked, contacted = status } = STATUS_AT[kind];
+  return status === booked ? contacted : status;
+}

@@ -1,4 +1,4 @@
-import { isAgreed } from './stages.ts';
+import { isAgreed, type Stage } from './stages.ts';
 import type { LeadCaseTable } from './tables.ts';
 
 /** The time of a visit, as the columns of a case or of a step. */
@@ -17,18 +17,26 @@ export function visitOf(columns: VisitColumns): Visit | null {
 }
 
 /**
- * Returns the visit that becomes agreed, or is moved, by a change of a case; undefined if neither
- * happens. A visit that a customer requested becomes agreed with the stage `booked`.
+ * What a change of a case does to its visit: a time is agreed (`scheduled`), the time that the case
+ * already has is agreed by the stage (`accepted`), or the agreement is `cancelled`.
  */
-export function newlyAgreedVisit(
-  before: LeadCaseTable,
-  { stage, visit_day, visit_half, visit_time }: LeadCaseTable,
-): VisitColumns | undefined {
-  if (visit_day === null || !isAgreed(stage)) return undefined;
+export type VisitChange = 'scheduled' | 'accepted' | 'cancelled' | undefined;
+
+/** The stages by which a booked visit is cancelled. After any other stage it took place. */
+const WITHOUT_VISIT: readonly Stage[] = ['new', 'contacted', 'lost'];
+
+type Visited = VisitColumns & Pick<LeadCaseTable, 'stage'>;
+
+/** Returns what a change of a case does to its visit. */
+export function visitChange(before: Visited, after: Visited): VisitChange {
+  if (before.stage === 'booked' && WITHOUT_VISIT.includes(after.stage)) {
+    return before.visit_day === null ? undefined : 'cancelled';
+  }
+  if (after.visit_day === null || !isAgreed(after.stage)) return undefined;
   const isMoved =
-    visit_day !== before.visit_day ||
-    visit_half !== before.visit_half ||
-    visit_time !== before.visit_time;
-  const isBooked = stage === 'booked' && !isAgreed(before.stage);
-  return isMoved || isBooked ? { visit_day, visit_half, visit_time } : undefined;
+    after.visit_day !== before.visit_day ||
+    after.visit_half !== before.visit_half ||
+    after.visit_time !== before.visit_time;
+  if (isMoved) return 'scheduled';
+  return after.stage === 'booked' && !isAgreed(before.stage) ? 'accepted' : undefined;
 }

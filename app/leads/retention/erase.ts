@@ -1,5 +1,5 @@
 import { parse } from 'valibot';
-import { updateReducedCase } from '#/app/leads/cases/join-case.ts';
+import { updateReducedCase } from '#/app/leads/cases/main-request.ts';
 import { deleteSearchWords } from '#/app/leads/cases/search-words.ts';
 import { NO_VISIT } from '#/app/leads/cases/visit.ts';
 import { BY_CONTENT, EMPTY_PAYLOAD, LeadPayload, subjectOf } from '#/app/leads/lead-payload.ts';

@@ -76,7 +76,7 @@ export function LeadScreen({ id }: { id: string }) {
       <Outdated loaded={loaded} />
       <div className={styles.lead}>
         <Stages detail={data} move={move} isMoving={isMoving} sale={sale} />
-        {lead.visit && lead.queue !== 'closed' && (
+        {lead.queue !== 'closed' && (lead.visit || lead.stage === 'booked') && (
           <VisitBlock detail={data} move={move} isMoving={isMoving} />
         )}
         {lead.car && <CarBlock car={lead.car} />}

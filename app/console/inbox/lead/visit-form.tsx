@@ -5,6 +5,7 @@ import { useNow } from '#/app/console/frame/use-now.tsx';
 import { bookVisit } from '#/app/console/inbox/contract.ts';
 import { visitText } from '#/app/console/inbox/time-words.ts';
 import { addDays, chinaDay } from '#/app/dates.ts';
+import { isAgreed } from '#/app/leads/cases/stages.ts';
 import { isTooLate } from '#/app/leads/visit/times.ts';
 import { Button } from '#/web/ui/button.tsx';
 import type { Change, Detail } from './lead-detail.ts';
@@ -18,11 +19,11 @@ type To = ConsoleInputOf<typeof bookVisit>['to'];
  */
 type Moving = { move: Change; isMoving: boolean };
 
-/** The requested or booked visit, with buttons that move it. */
+/** The requested or booked visit, with buttons that move it. A booked lead can have no time yet. */
 export function VisitBlock({ detail, ...moving }: Moving & { detail: Detail }) {
   const [isOpen, setOpen] = useState(false);
   const { lead, can_change } = detail;
-  const isBooked = lead.stage === 'booked' || lead.stage === 'visited';
+  const isBooked = isAgreed(lead.stage);
   return (
     <Block
       title={isBooked ? '约的看车时间' : '他想来的时间'}
@@ -32,7 +33,7 @@ export function VisitBlock({ detail, ...moving }: Moving & { detail: Detail }) {
       {!isOpen && can_change && isBooked && (
         <div className={styles.choices}>
           <Button kind="ghost" disabled={moving.isMoving} onClick={() => setOpen(true)}>
-            改时间
+            {lead.visit ? '改时间' : '定时间'}
           </Button>
         </div>
       )}

@@ -159,6 +159,62 @@ describe('a request of a customer with an agreed visit', () => {
     assert.deepEqual([answered.status, answered.visit], ['已受理', null]);
   });
 
+  it('about another matter becomes a lead of its own when the lead is closed', async () => {
+    for (const stage of ['won', 'lost'] as const) {
+      const { phone, id } = await sendBooked();
+      const sale = await send(phone, 'B-2', { kind: 'recycle' });
+      const taken = now;
+      const end = stage === 'won' ? { car_id: null } : { reason: '暂时不换车' };
+      now = new Date(now.getTime() + 5 * 60_000);
+      await change(id, 'stage', { from: 'booked', stage, ...end });
+      const closed = await detail(id);
+      assert.deepEqual([closed.lead.requests, closed.lead.waiting_s], [1, null]);
+      assert.match(closed.history[0]?.words ?? '', /^请求：卖车/);
+      const { lead } = await detail(sale.id);
+      assert.deepEqual(
+        [lead.queue, lead.car?.id, lead.waiting_s, lead.assignee?.name],
+        ['new', 'B-2', (now.getTime() - taken.getTime()) / 1000, '店长'],
+      );
+      const { data } = await manager.send<Inbox>('leads');
+      assert.equal(data.fresh.filter((row) => row.id === sale.id).length, 1);
+      const { status } = await shop.get<Receipt>(`/v1/receipt?no=${sale.receipt}`);
+      assert.equal(status, '已提交');
+    }
+  });
+
+  it('about another matter is no answered customer in the figures until somebody answers it', async () => {
+    const { phone, id } = await sendBooked();
+    const answerOf = () =>
+      shop.db.kysely
+        .selectFrom('lead_case')
+        .select(['answered_at', 'wait_s'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    const first = await answerOf();
+    const sale = await send(phone, 'B-2', { kind: 'recycle' });
+    now = new Date(now.getTime() + 5 * 60_000);
+    const to = { ...VISIT, time: '16:00' };
+    await change(id, 'visit', { from: VISIT, to });
+    assert.deepEqual(await answerOf(), first);
+    now = new Date(now.getTime() + 5 * 60_000);
+    await change(id, 'answer', { request_id: sale.id, is_main: false });
+    assert.deepEqual(await answerOf(), { answered_at: now.toISOString(), wait_s: 600 });
+  });
+
+  it('is taken over by the staff, and the receipt of the earlier one shows when the visit is moved', async () => {
+    const phone = '13733334444';
+    const sale = await send(phone, 'A-1', { kind: 'recycle' });
+    await change(sale.id, 'visit', { from: null, to: VISIT });
+    const second = await send(phone, 'B-2', { kind: 'visit' });
+    await change(sale.id, 'answer', { request_id: second.id, is_main: true });
+    const to = { ...VISIT, time: '16:00' };
+    await change(sale.id, 'visit', { from: VISIT, to });
+    for (const { receipt } of [sale, second]) {
+      const { visit } = await shop.get<Receipt>(`/v1/receipt?no=${receipt}`);
+      assert.equal(visit?.time, to.time);
+    }
+  });
+
   it('is taken over by the staff: its car and name, and the visit stays as agreed', async () => {
     const { phone, id } = await sendBooked();
     const agreed = await agreementOf(id);

@@ -2,7 +2,8 @@ import { recordAudit } from '#/app/console/audit/queries.ts';
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
 import { change, closedProblem } from '#/app/console/inbox/change-calls.ts';
 import { changeProblem, expectCase } from '#/app/console/inbox/scope.ts';
-import { aboutMain, splitCase, updateReducedCase } from '#/app/leads/cases/join-case.ts';
+import { splitCase } from '#/app/leads/cases/join-case.ts';
+import { aboutMain, updateReducedCase } from '#/app/leads/cases/main-request.ts';
 import { listRequests } from '#/app/leads/cases/queries.ts';
 import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { payloadOf, subjectOf } from '#/app/leads/lead-payload.ts';
@@ -15,7 +16,7 @@ export const requestCalls: ConsoleCall[] = [
   implementConsole(answerRequest, async ({ id, request_id, is_main }, context) => {
     await change(context, id, {
       action: is_main ? 'lead.adopt' : 'lead.answer',
-      answers: request_id,
+      answers: { request: request_id },
       decide(before, requests) {
         const request = expectRequest(requests, request_id);
         const problem = closedProblem(before) ?? (is_main ? undefined : newProblem(before));
@@ -30,14 +31,14 @@ export const requestCalls: ConsoleCall[] = [
   implementConsole(separateRequest, async ({ id, request_id }, context) => {
     const { personal: vault, staff, author, now } = context;
     await expectCase(id, context);
-    await vault.write(async (trx) => {
+    await vault.write(async (trx, key) => {
       const found = await expectCase(id, { ...context, db: trx });
       const problem = changeProblem(staff, found);
       if (problem) throw problem;
       // The first request gave the lead its id.
       const others = (await listRequests(trx, [id])).filter((each) => each.id !== id);
       const request = expectRequest(others, request_id);
-      await splitCase(trx, { ...request, content: payloadOf(request) }, found);
+      await splitCase(context, trx, key, request, found);
       await updateReducedCase(trx, id, now().toISOString());
       const entry = {
         action: 'lead.separate',

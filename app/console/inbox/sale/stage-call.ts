@@ -21,6 +21,7 @@ export const stageCall = implementConsole(setStage, async (input, context) => {
   await change(context, id, {
     seen_at,
     action: 'lead.stage',
+    answers: 'all',
     decide: (before) =>
       stageProblem(before, input) ?? {
         stage,
@@ -35,6 +36,9 @@ export const stageCall = implementConsole(setStage, async (input, context) => {
       },
     fields: [
       'stage',
+      'visit_day',
+      'visit_half',
+      'visit_time',
       ...(next_at === undefined ? [] : (['due_at'] as const)),
       ...(car_id === undefined ? [] : (['car_id'] as const)),
     ],

@@ -1,16 +1,23 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
+import type { getInbox, getLead } from '#/app/console/inbox/contract.ts';
 import type { Receipt } from '#/app/leads/contract.ts';
 import { findByReceipt } from '#/app/leads/queries.ts';
 import { takeLead, type NewLead } from '#/app/leads/take-lead.ts';
 import { openStaff, type TestStaff } from '#/testing/console.ts';
 import { testLead } from '#/testing/leads/lead.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
+import type { getVisits } from './contract.ts';
 
 const TAKEN = '2026-11-20T12:00:00.000Z';
 const BOOKED = '2026-11-20T13:00:00.000Z';
 const MOVED = '2026-11-20T14:00:00.000Z';
+
+type Rows = ConsoleOutputOf<typeof getVisits> &
+  ConsoleOutputOf<typeof getInbox> &
+  ConsoleOutputOf<typeof getLead>;
 
 let now = new Date(TAKEN);
 let shop: TestShop;
@@ -96,21 +103,59 @@ describe('the receipt', () => {
     assert.equal((await read(receipt)).visit, null);
   });
 
-  it('does not say that a visit is cancelled which took place, or whose request is separated', async () => {
+  it('does not say that a visit is cancelled which took place', async () => {
     const { id, receipt } = await sendBooked();
     const next_at = '2026-11-24T02:00:00.000Z';
     await change(id, 'stage', { from: 'booked', stage: 'visited' });
     const back = { from: 'visited', stage: 'contacted', reason: '再想想', next_at };
     await change(id, 'stage', back);
     assert.equal((await read(receipt)).visit?.is_cancelled, false);
+  });
+
+  it('of a separated request has neither the visit of the other one nor its status', async () => {
     const phone = '13800001111';
     const first = await send({ phone, request_id: randomUUID() });
     now = new Date(BOOKED);
-    const second = await send({ phone, request_id: randomUUID(), kind: 'callback', fields: {} });
-    now = new Date(MOVED);
+    const form = { phone, request_id: randomUUID(), fields: { car: 'B-2' } };
+    const second = await send(form);
     await change(first.id, 'stage', { from: 'new', stage: 'booked' });
+    assert.equal((await read(second.receipt)).status, '已约时间');
     await change(first.id, 'separate', { request_id: second.id });
-    assert.equal((await read(second.receipt)).visit?.is_cancelled, false);
+    const from = { day: AT_TEN.day, half: 'am' };
+    const to = { day: AT_THREE.day, time: AT_THREE.time };
+    await change(first.id, 'visit', { from, to });
+    const { status, visit } = await read(second.receipt);
+    assert.deepEqual([status, visit], ['已受理', null]);
+    assert.equal((await read(first.receipt)).visit?.time, AT_THREE.time);
+  });
+
+  it('says that a visit is cancelled while neither the calendar nor the lead has it', async () => {
+    for (const stage of ['new', 'contacted', 'lost'] as const) {
+      const { id, receipt } = await send({ kind: 'callback', fields: {} });
+      now = new Date(BOOKED);
+      const tonight = { day: '2026-11-20', time: '22:00' };
+      await change(id, 'visit', { from: null, to: tonight });
+      const of = async (path: string) => (await manager.send<Rows>(path)).data;
+      const inCalendar = async () => {
+        const { days } = await of(`visits?day=${tonight.day}`);
+        return days.flatMap(({ rows }) => rows).some((row) => row.id === id);
+      };
+      const today = async () => (await of('leads')).visits.some((row) => row.id === id);
+      assert.deepEqual([await inCalendar(), await today()], [true, true]);
+      const next_at = '2026-11-24T02:00:00.000Z';
+      const reason = stage === 'lost' ? '暂时不换车' : '客户改主意';
+      await change(id, 'stage', { from: 'booked', stage, reason, next_at });
+      assert.deepEqual([await inCalendar(), await today()], [false, false], stage);
+      assert.equal((await of(`leads/${id}`)).lead.visit, null, stage);
+      if (stage === 'lost') {
+        await change(id, 'stage', { from: 'lost', stage: 'new', reason: '又想买了' });
+      }
+      assert.equal((await read(receipt)).visit?.is_cancelled, true, stage);
+      // The stage alone agrees no cancelled visit again.
+      const present = stage === 'contacted' ? 'contacted' : 'new';
+      await change(id, 'stage', { from: present, stage: 'booked' });
+      assert.equal((await read(receipt)).visit?.is_cancelled, true, stage);
+    }
   });
 
   it('has the time of the submission unchanged after a note of the staff', async () => {
