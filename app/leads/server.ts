@@ -69,7 +69,8 @@ async function toReceipt(lead: LeadTable, { db, config }: Context): Promise<Rece
 
 /**
  * Returns the last visit that one of these steps agreed, and in `from` the visit before it was
- * moved. Null if none was agreed, or if the stage of the case is `lost`.
+ * moved. A visit that is agreed after a cancellation is not moved. Null if none was agreed, or if
+ * the stage of the case is `lost`.
  */
 function agreedVisit(steps: readonly LeadStepTable[], stage: Stage): Receipt['visit'] {
   if (stage === 'lost') return null;
@@ -79,6 +80,8 @@ function agreedVisit(steps: readonly LeadStepTable[], stage: Stage): Receipt['vi
   });
   const last = agreed.at(-1);
   if (!last) return null;
-  const from = agreed.findLast(({ visit }) => !isDeepStrictEqual(visit, last.visit))?.visit ?? null;
+  const before = agreed.at(-2);
+  const isMove = before && !before.is_cancelled && !isDeepStrictEqual(before.visit, last.visit);
+  const from = isMove ? before.visit : null;
   return { ...last.visit, at: last.at, from, is_cancelled: last.is_cancelled };
 }

@@ -129,6 +129,21 @@ describe('the receipt', () => {
     assert.equal((await read(first.receipt)).visit?.time, AT_THREE.time);
   });
 
+  it('calls no new agreement a move: neither after a cancellation, nor the same time again', async () => {
+    const { id, receipt } = await sendBooked();
+    const [ten, three] = [AT_TEN, AT_THREE].map(({ day, time }) => ({ day, time }));
+    await change(id, 'visit', { from: AT_TEN, to: three });
+    const next_at = '2026-11-24T02:00:00.000Z';
+    const back = { from: 'booked', stage: 'contacted', reason: '客户改主意', next_at };
+    await change(id, 'stage', back);
+    now = new Date(MOVED);
+    await change(id, 'visit', { from: null, to: three });
+    const again = await read(receipt);
+    assert.deepEqual(again.visit, { ...AT_THREE, at: MOVED, from: null, is_cancelled: false });
+    await change(id, 'visit', { from: AT_THREE, to: ten });
+    assert.deepEqual((await read(receipt)).visit?.from, AT_THREE);
+  });
+
   it('says that a visit is cancelled while neither the calendar nor the lead has it', async () => {
     for (const stage of ['new', 'contacted', 'lost'] as const) {
       const { id, receipt } = await send({ kind: 'callback', fields: {} });
