@@ -7,6 +7,7 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { addInvited } from '#/app/console/accounts/invitations.ts';
+import { changeCase, type CaseChange } from '#/app/leads/cases/change-case.ts';
 import { advance } from '#/app/leads/desk/advance.ts';
 import { erase } from '#/app/leads/retention/erase.ts';
 import { purge } from '#/app/leads/retention/purge.ts';
@@ -116,6 +117,31 @@ test('the group robot announces five requests of one number a day, the webhook g
   const tomorrow = { ...both, now: () => new Date(+NOW + 86_400_000) };
   await takeLead(tomorrow, testLead({ request_id: randomUUID() }));
   assert.deepEqual(await countOf(), [7, 10]);
+});
+
+test('a message has the visit that is agreed now: its time, a later one, and none once it is cancelled', async () => {
+  const fields = { day: '2026-11-22', half_day: 'am' };
+  const { receipt } = await takeLead(context, testLead({ kind: 'visit', fields }));
+  const { case_id } = await stored(receipt);
+  const change = (columns: CaseChange) =>
+    changeCase(context, case_id ?? '', {
+      decide: () => columns,
+      answers: 'all',
+      hours: null,
+      record: async () => {},
+    });
+  await change({ stage: 'booked', queue: 'follow' });
+  await deliver(() => came().includes('lead.advanced 2'));
+  await change({ visit_half: null, visit_time: '10:00' });
+  await deliver(() => came().includes('lead.advanced 3'));
+  await change({ stage: 'contacted' });
+  await deliver(() => came().includes('lead.advanced 4'));
+  const visits = crm.received.flatMap(({ body }) => {
+    const { type, data } = JSON.parse(body) as { type: string; data: { visit?: unknown } };
+    return type === 'lead.advanced' ? [data.visit] : [];
+  });
+  const agreed = { day: '2026-11-22', half: 'am', time: null };
+  assert.deepEqual(visits, [agreed, { ...agreed, half: null, time: '10:00' }, null]);
 });
 
 describe('the erasure message of a request', () => {

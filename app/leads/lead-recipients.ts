@@ -13,7 +13,7 @@ import { contactOf } from './contact.ts';
 import { idOf, payloadOf, Personal, personalPlace } from './lead-payload.ts';
 import { isMobile, maskName, maskPhone, normalPhone } from './phone.ts';
 import { PROGRESS, type LeadKind } from './progress.ts';
-import { findLead, findStep } from './queries.ts';
+import { findLead, findStep, listSteps } from './queries.ts';
 import type { LeadEvent } from './recipients.ts';
 import type { LeadTable } from './tables.ts';
 
@@ -70,7 +70,11 @@ async function forProgram(message: Message, url: string, context: Context) {
   const event = message.event as LeadEvent;
   if (event === 'erased') return envelope({ erased_by: lead.erased_by });
   if (lead.personal === null) return undefined;
-  if (event === 'advanced') return envelope({ visit: visitOf(step) });
+  if (event === 'advanced') {
+    const steps = await listSteps(db, lead.id);
+    const agreed = steps.findLast(({ visit_day }) => visit_day !== null);
+    return envelope({ visit: agreed && agreed.cancelled_at === null ? visitOf(agreed) : null });
+  }
   const who = `webhook ${webhookName(url)}`;
   const why = 'sent repeatedly until the recipient confirms it';
   const id = `${message.id} ${message.recipient}`;
