@@ -31,7 +31,8 @@ export interface CarImportTable {
   status_since: string | null;
   /**
    * The day or instant at which the car came back from being sold or delisted, in the format of
-   * `status_since`; null if it never did.
+   * `status_since`; null if none is known. A car that was on sale before this column existed has the
+   * start of that status.
    */
   returned_at: string | null;
   /** The imported title, as `titleKey` returns it. */

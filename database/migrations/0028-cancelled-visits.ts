@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * Adds the instant at which the visit of a step was cancelled. Visits of cases that went back to a
- * stage before the agreement on a visit count as cancelled.
+ * stage before the agreement on a visit count as cancelled. 0031 excepts those that took place.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table lead_step add column cancelled_at text`.execute(db);

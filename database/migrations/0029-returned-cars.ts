@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Adds the instant at which a car came back on sale. For stored cars on sale this is the start of
- * their status, because their earlier statuses are unknown.
+ * Adds the instant at which a car came back on sale. Earlier statuses are unknown: every stored car
+ * gets the start of its status, which 0031 removes again from cars that are not on sale.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table car_import add column returned_at text`.execute(db);
