@@ -109,8 +109,8 @@ function hasControl(value: unknown): boolean {
 }
 
 /**
- * Returns a value from the file as reasons quote it. Undefined if the value is longer than 30
- * characters, or neither text nor a finite number.
+ * Returns a value from the file as text to quote in a reason. Undefined if the text is longer than
+ * 30 characters, or if the value is neither text nor a finite number.
  */
 function quotable(value: unknown): string | undefined {
   // A cell that was not a number has become NaN.

@@ -14,7 +14,7 @@ export type IssueCode =
    * confirmed.
    */
   | 'unlikely_value'
-  /** The field does not know the word. */
+  /** The cell contains a word that the field does not accept. */
   | 'unknown_word'
   /** Several rows have this key. */
   | 'repeated_key'

@@ -3,10 +3,11 @@ import type { Database } from '#/database/database.ts';
 /** The values of a row of a template, by field. */
 export type PrefilledValues = Readonly<Record<string, string>>;
 
-/** Supplies the rows of a template that has one for each car. */
+/** Supplies the rows of a template that begins a row for each car. */
 export type Prefill = {
   /**
-   * Returns the values of the first template row of each of these cars, in the order of `carIds`.
+   * Returns, for each of these cars, the values of its first row in the template, in the order of
+   * `carIds`.
    */
   listValues(
     db: Database,

@@ -40,7 +40,7 @@ export type TakeFilm = (name: string, field: string) => Promise<Film>;
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the input type differs from schema to schema
 type RowSchema = BaseSchema<any, object, BaseIssue<unknown>> & {
-  /** The fields of the schema: those of its `v.object`, even inside a `v.pipe`. */
+  /** The fields of the schema's `v.object`, even if a `v.pipe` contains the object. */
   readonly entries: Readonly<Record<string, unknown>>;
 };
 
@@ -185,7 +185,7 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    * records cannot be exported or patched without `stored`. An import writes even unchanged rows.
    */
   readonly storesNoRow?: true;
-  /** Set if no cached page shows the data: writing them does not increase the inventory version. */
+  /** Set if no cached page shows the records: writing them keeps the inventory version. */
   readonly isUncached?: true;
   /**
    * Reads the records with these keys, for a type whose rows are not stored as written. New rows
@@ -222,8 +222,8 @@ export type RecordType<S extends RowSchema = RowSchema, Facts = unknown> = {
    */
   readonly cascadesTo?: Readonly<Record<string, string>>;
   /**
-   * Returns for each row the ids of the derived data that it changes, such as the car of a report.
-   * Called before rows are written or deleted.
+   * Returns, for each row, the ids of the records whose derived data the row changes, such as the
+   * car of a report. Called before rows are written or deleted.
    */
   readonly affects?: (
     trx: Database,

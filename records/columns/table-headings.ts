@@ -7,7 +7,7 @@ import type { RecordType } from './record-type.ts';
 export type RawHeading = { text: string; group: string };
 
 /**
- * A field that a heading names, with the unit of the heading. A lower `rank` is a more common
+ * A field that a heading names, with the unit of the heading. A lower `rank` means a more common
  * heading.
  */
 export type NamedField = {

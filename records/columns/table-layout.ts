@@ -29,7 +29,10 @@ export type TableLayout = {
   choices: readonly ColumnChoice[];
   /** Whether the type has rules for tables. HTML in the cells of such a type is removed. */
   hasRules: boolean;
-  /** Columns that distinguish versions, and columns of the parts of lists and objects. */
+  /**
+   * Columns of the parts of lists and objects, and the column that distinguishes versions of a
+   * record (版次).
+   */
   partColumns: readonly { at: number; heading: string }[];
   /** Headings that mean no field. */
   unknown: readonly string[];

@@ -63,7 +63,7 @@ export type TableRules = {
   readonly alternatives?: readonly string[];
   /**
    * Recognizes lines that state a value of the rows below them, such as 在途. `note` tells the author
-   * of the table what they are.
+   * of the table what the lines are.
    */
   readonly groups?: { is(line: string): boolean; note: Sentence };
   /**
@@ -96,20 +96,20 @@ export type TableRules = {
     isKeyless: readonly boolean[],
   ): Promise<readonly (StoredMatch | UnclearMatch | undefined)[]>;
   /**
-   * Finds folders of photos that have another name than the key. `namesOf` returns such names from
-   * the cells of a row, for example its plate. `read` extracts such a name from the name of a
-   * folder.
+   * Finds folders of photos whose name is not the key of a record. `namesOf` returns other names of
+   * a record from the cells of its row, for example its plate. `read` extracts such a name from the
+   * name of a folder.
    */
   readonly folders?: {
     namesOf(texts: ReadonlyMap<string, string>): readonly string[];
     read(name: string): string | undefined;
   };
   /**
-   * Optional fields of which the report names the records without a value, if the table has a column
-   * for them.
+   * Optional fields for which the report names the records without a value. A field is only
+   * reported if the table has a column for it.
    */
   readonly reported?: readonly string[];
-  /** Optional fields such as 是否批发. A row is refused if its cell of such a field cannot be read. */
+  /** Optional fields such as 是否批发, for which an unreadable cell refuses the whole row. */
   readonly guarded: readonly string[];
   /**
    * Returns values that are missing in a row and stated elsewhere, such as the brand in the title.

@@ -24,9 +24,12 @@ export type TableRow = {
   headings: ReadonlyMap<string, string>;
   /** The text of the cell of each field and part, as the file has it. */
   texts: ReadonlyMap<string, string>;
-  /** The cells whose text is part of each field: those of 车况 and 备注 for the notes. */
+  /**
+   * By field, the cells whose texts make up its value. For the notes, these are the cells of 车况 and
+   * 备注.
+   */
   stated: ReadonlyMap<string, readonly StatedCell[]>;
-  /** The position of the column that states each field and part. */
+  /** By field and part, the position of the column from which the value comes. */
   sources: ReadonlyMap<string, number>;
   warnings: readonly ImportWarning[];
 };
@@ -36,7 +39,10 @@ export type StatedCell = { heading: string; text: string };
 
 /** Options for reading the cells of a row. */
 export type CellOptions = {
-  /** Returns empty cells as null, which clears their fields. By default, empty cells are absent. */
+  /**
+   * Whether empty cells are read as null, which clears their fields. By default they count as
+   * absent.
+   */
   clearEmpty?: boolean | undefined;
   /** The day of the import as YYYY-MM-DD; by default the current day in China. */
   today?: string | undefined;
@@ -184,7 +190,7 @@ function withWords(text: string, words: string): string {
 
 type FieldReading = { named: NamedField; text: string; reading: CellReading };
 
-/** Returns the fields whose text this reading states. */
+/** Returns the fields for which this reading has a value. */
 function fieldsOf({ named, reading: { value, parts = [] } }: FieldReading): string[] {
   const own = value === undefined || value === null ? [] : [keyOf(named)];
   return [

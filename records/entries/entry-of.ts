@@ -8,7 +8,10 @@ import type { RecordEntryTable } from './queries.ts';
  */
 const MOST = 200;
 
-/** Returns the entry of a record; undefined for a type whose records are in no list. */
+/**
+ * Returns the row of `record_entry` by which lists of records find this record. Undefined for a
+ * type whose records are in no list.
+ */
 export function entryOf(
   type: RecordType,
   key: string,

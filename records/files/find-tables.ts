@@ -100,7 +100,7 @@ function againstName(type: RecordType, named: RecordType | undefined): Sentence[
 
 type Named = { given: RecordType | undefined; named: RecordType | undefined };
 
-/** A record type, and what decided for it. */
+/** A record type, and what determined it. */
 type Choice = Pick<ImportSource, 'type' | 'readBy'>;
 
 function typeOfSheet(

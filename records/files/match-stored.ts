@@ -9,7 +9,7 @@ import { readRows } from './read-rows.ts';
 type KeyedRow = { line: number; key: string; values: TableValues; hasMadeKey: boolean };
 
 /**
- * Returns the sources with the stored records that their rows describe under another key:
+ * Returns the sources. Each also has the stored records that its rows describe under another key:
  * - `storedKeys`: for rows without a key, or with a key that differs only in case
  * - `twins`: for rows with a different key
  * - `unclear`: for rows without a key that may describe a stored record

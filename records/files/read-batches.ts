@@ -22,9 +22,9 @@ export type BatchOptions = {
   /** The database with the stored records with which the rows are merged. */
   db: Database;
   pictures: Pictures;
-  /** Treats every row as a whole record, without merging. */
+  /** Whether every row replaces its whole record, without merging. */
   replace?: boolean | undefined;
-  /** Treats empty cells as fields to clear. */
+  /** Whether empty cells clear their fields. */
   clearEmpty?: boolean | undefined;
   /** The day of the import as YYYY-MM-DD. */
   today?: string | undefined;

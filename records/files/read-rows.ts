@@ -35,7 +35,10 @@ export type Row = { line: number } & (
   | { reason: Reason; values?: never; table?: never; dittoed?: never }
 );
 
-/** `title` has the texts above a row that are not headings or records, such as 以下已售. */
+/**
+ * The context of a row of a table. `title` has the texts above the row that are not headings or
+ * records, such as 以下已售.
+ */
 export type TableContext = {
   title: string;
   /** Set if the key of the row was made from other fields (`makeKey`). */
@@ -139,9 +142,9 @@ function readObject(text: string | undefined) {
 }
 
 /**
- * Joins the surplus cells of a row to the text in the last column, which may contain separators
- * without quotes. Undefined if there are no surplus cells, if the last column cannot contain
- * several values, or if a cell is then unreadable.
+ * Returns the cells of a row with its surplus cells joined to the text in the last column, which
+ * may contain separators without quotes. Undefined if there are no surplus cells, if the last
+ * column cannot contain several values, or if a cell of the result is unreadable.
  */
 function withSurplus(
   layout: TableLayout,

@@ -19,8 +19,8 @@ export type Pictures = {
     | undefined;
 };
 /**
- * Handlers of files. `isLeftOut` returns whether a missing file in a field is only left out; by
- * default it refuses the row.
+ * Handlers of files. `isLeftOut` returns whether a missing file in a field is only left out. By
+ * default, a missing file refuses the row.
  */
 type Handlers = Pictures & { isLeftOut?: (field: string) => boolean };
 

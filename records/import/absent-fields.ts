@@ -4,7 +4,7 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 
 type Row = { line: number; key: string | undefined };
 
-/** Collects the accepted rows of a table whose records lack a field that the report names. */
+/** Collects accepted rows of a table that lack a field which the report mentions. */
 export type AbsentFields = {
   add(field: string, row: Row): void;
   /**

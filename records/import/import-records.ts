@@ -34,11 +34,12 @@ import { listKeys } from './row-queries.ts';
 import { refuse, writeBatch, type Writing } from './write-batch.ts';
 
 export type ImportOptions = {
-  /** Stores nothing if any row is invalid. */
+  /** Whether nothing is stored if any row is invalid. */
   strict?: boolean;
   /**
-   * Stores nothing, but reports as if it did. With `by batch`, other writers wait for at most one
-   * batch. A row then cannot refer to a new record of an earlier batch.
+   * Whether nothing is stored. The report is as if the rows were stored. With `by batch`, other
+   * writers wait for at most one batch. A row then cannot refer to a new record of an earlier
+   * batch.
    */
   dryRun?: boolean | 'by batch';
   /** The folder with the picture files that rows name. */
@@ -48,23 +49,26 @@ export type ImportOptions = {
    * file name is invalid.
    */
   take?: Take;
-  /** Writes unchanged rows, too. */
+  /** Whether unchanged rows are written, too. */
   again?: boolean;
   /**
-   * Treats each row as a whole record: fields that the row does not name are cleared. By default
-   * these fields stay.
+   * Whether each row replaces its whole record: fields that the row does not name are cleared. By
+   * default these fields stay.
    */
   replace?: boolean;
   /**
-   * Clears stored values that become false because of a changed value. By default the changed value
-   * is left out instead.
+   * Whether stored values that become false because of a changed value are cleared. By default the
+   * changed value is left out instead.
    */
   allowClearing?: boolean;
-  /** Set if a named list or object replaces the stored one, instead of being merged with it. */
+  /** Whether a named list or object replaces the stored one. By default the two are merged. */
   statesWholeParts?: boolean;
-  /** Writes values of tables that are far from usual. By default such values are left out. */
+  /**
+   * Whether values of tables that are far from usual are written. By default such values are left
+   * out.
+   */
   confirmsUnlikely?: boolean;
-  /** Clears the fields of empty cells, as null in JSON does. By default these fields stay. */
+  /** Whether empty cells clear their fields, as null in JSON does. By default these fields stay. */
   clearEmpty?: boolean;
   /** Summaries of the sources, if `scanFiles` was called before. */
   summaries?: readonly FileSummary[];
@@ -77,8 +81,8 @@ export type ImportOptions = {
   /** Collects the cards that lists of the site would show, in a dry run. */
   preview?: Preview | undefined;
   /**
-   * Set in a process that serves requests: writes few rows at a time, and waits after each batch as
-   * long as the batch took.
+   * Whether the process also serves requests. If so, few rows are written at a time, and the wait
+   * after each batch is as long as the batch took.
    */
   isServing?: boolean;
   /** Called after every batch. */

@@ -94,7 +94,7 @@ export type Tally = {
   rows: number;
   /** The number of accepted records that should have a photo and have none. */
   withoutPictures: number;
-  /** The accepted rows of tables whose records lack a field that the report names. */
+  /** The accepted rows of tables that lack a field which the report mentions. */
   readonly absentFields: AbsentFields;
   /** The language of the headings so far; Chinese before the first heading. */
   readonly language: Language;

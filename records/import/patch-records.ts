@@ -28,9 +28,9 @@ type Options = Pick<
   | 'isServing'
   | 'allowClearing'
 > & {
-  /** Set if a row with a new key creates a record. By default such a row is refused. */
+  /** Whether a row with a new key creates a record. By default such a row is refused. */
   creates?: boolean;
-  /** Set if a named list or object replaces the stored one. */
+  /** Whether a named list or object replaces the stored one. */
   statesWholeParts?: boolean;
 };
 

@@ -158,7 +158,8 @@ function rowsIn(rows: string): string {
 }
 
 /**
- * Returns the headings of a group in one language. A heading from `nameOf` has two: `price（现价）`.
+ * Returns the headings of a group in one language. A heading from `nameOf` consists of an English
+ * and a Chinese name: `price（现价）`.
  */
 function headingIn(heading: string, language: Language): string {
   const names = heading.split('、').map((name) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag } from '#/records/columns/fields.ts';
 
-/** A field that withdraws a record: 是 deletes the record. */
+/** A field by which a row deletes its record: 是 deletes it. */
 export const withdrawn = v.optional(flag());
 
 /** The heading of the field `withdrawn`. */

@@ -29,13 +29,13 @@ export type Batch = { path: string; type: RecordType; rows: readonly CheckedRow[
 /** Options for writing rows. */
 export type Writing = {
   now: Date;
-  /** Writes unchanged rows, too. */
+  /** Whether unchanged rows are written, too. */
   again?: boolean | undefined;
-  /** Writes values of tables that are far from usual. */
+  /** Whether values of tables that are far from usual are written. */
   confirmsUnlikely?: boolean | undefined;
   /** Records the previous versions of changed records. */
   journal?: Journal | undefined;
-  /** Collects the cards that lists would show of the records. */
+  /** Collects the cards that lists would show for the records. */
   preview?: Preview | undefined;
 };
 
@@ -254,8 +254,8 @@ async function addWarnings(
 }
 
 /**
- * Returns the text of the cell for a doubtful value, and the `value` of the warning for any other
- * warning.
+ * Returns the text that a warning quotes: the text of the cell for a doubtful value, otherwise the
+ * `value` of the warning.
  */
 function cellOf({ written }: CheckedRow, { field, code, value }: ImportWarning) {
   return code === 'doubtful_value' ? (written(field) ?? value) : value;

@@ -42,7 +42,10 @@ export type PartNote = {
    * list is whole: the table rows of a record state all of its items.
    */
   key: readonly string[];
-  /** Maps a field to the fields of a stored item that become false if a row changes it. */
+  /**
+   * Maps a field to the other fields of a stored item that become false if a row changes this
+   * field.
+   */
   clears: Readonly<Record<string, readonly string[]>>;
 };
 

@@ -35,7 +35,10 @@ export type Part = {
    * items.
    */
   key: readonly PartColumn[];
-  /** Maps a field to the fields of a stored item that become false if a row changes it. */
+  /**
+   * Maps a field to the other fields of a stored item that become false if a row changes this
+   * field.
+   */
   clears: PartNote['clears'];
 };
 

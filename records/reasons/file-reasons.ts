@@ -7,7 +7,7 @@ const KINDS = { picture: PICTURE, film: FILM } as const;
 
 type Kind = keyof typeof KINDS;
 
-/** Why a file that a row names cannot be used. */
+/** The reasons why a file that a row names cannot be used. */
 export const FILE = reasons({
   not_in_folder: (name: string, near: string | undefined) => {
     const zh = near === undefined ? '' : `，最像的是「${near}」`;

@@ -1,7 +1,7 @@
 import type { Sentence } from '#/records/columns/language.ts';
 import { quotedWords, reasons } from './reason.ts';
 
-/** Why a row cannot be read, or why it does not fit other rows and stored records. */
+/** The reasons why a row cannot be read, or does not fit other rows and stored records. */
 export const ROW = reasons({
   // Lines of a file
   open_quote: () => ({ zh: '引号没有正确闭合', en: 'A quote is not closed' }),

@@ -6,7 +6,7 @@ export type AmountUnit = '元' | '公里';
 
 const UNITS: Readonly<Record<AmountUnit, string>> = { 元: 'yuan', 公里: 'km' };
 
-/** Why a value cannot be read, or may be wrong. */
+/** The reasons why a value cannot be read, or may be wrong. */
 export const VALUE = reasons({
   mandatory: () => ({ zh: '必填', en: 'It is mandatory' }),
   empty: () => ({ zh: '不能为空', en: 'It must not be empty' }),

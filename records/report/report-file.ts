@@ -66,7 +66,7 @@ function columnOf({ type, language, issues }: ReportSource): ProblemColumn {
   };
 }
 
-/** Returns this path with the extension of its report file (`reportEnding`). */
+/** Replaces the extension of `path` with the one that `reportEnding` returns for it. */
 export function withReportEnding(path: string): string {
   const ending = extname(path);
   return path.slice(0, path.length - ending.length) + reportEnding(path);

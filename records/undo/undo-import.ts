@@ -48,8 +48,8 @@ type Undoing = {
   now: Date;
   dryRun?: boolean;
   /**
-   * Only finds the changes that cannot be undone, and writes nothing. Other writers wait only
-   * briefly.
+   * Whether to find only the changes that cannot be undone, and to write nothing. Other writers
+   * then wait only briefly.
    */
   onlyCheck?: boolean;
   onProgress?: (records: number) => void;

@@ -19,8 +19,8 @@ type Amount = {
   /** The name of the base unit in warnings, such as 元. */
   unit: AmountUnit;
   /**
-   * The limit below which a number without a unit is in 万, because no dealer means so few yuan or
-   * kilometres. `areWholeExact` allows exceptions.
+   * A number without a unit is read as 万 if it is below this limit, because no dealer means so few
+   * yuan or kilometres. `areWholeExact` allows exceptions.
    */
   below: number;
   /**
@@ -65,7 +65,10 @@ export function amountReader(amount: Amount): CellReader {
   };
 }
 
-/** Returns a note on the cells of a column that have only a question mark. */
+/**
+ * Returns a note on those cells of a column that contain only question marks; undefined without
+ * such cells.
+ */
 function noteOnQuestions(cells: ColumnCells): Sentence | undefined {
   const found = [...cells].filter(([text]) => /^[?？]+$/.test(text));
   const lines = found.flatMap(([, own]) => own.lines).toSorted((one, other) => one - other);
@@ -82,7 +85,7 @@ function noteOnQuestions(cells: ColumnCells): Sentence | undefined {
 /** Maximum number of rows that a note names. */
 const MOST_NAMED = 8;
 
-/** The unit of a column whose numbers are mostly in 万, although its heading does not say so. */
+/** The unit of a column whose heading names no unit, but whose numbers are mostly in 万. */
 const GUESSED = '万?';
 
 function bareNumber(text: string, { aside }: Amount): number | undefined {

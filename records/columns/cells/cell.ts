@@ -67,7 +67,7 @@ export type CellReader = {
   joins?: boolean;
 };
 
-/** Text that stands for an empty cell. */
+/** Matches text that stands for an empty cell. */
 const BLANK =
   /^([-—–_/\\.。?？*~、\s]+|暂无|n\/?a|null|none|nil|nan|空|未知|不详|待定|待补充?|待填|未填写?|未登记|未测|不清楚|待确认|#n\/a)$/i;
 
@@ -76,7 +76,9 @@ export function isBlank(text: string): boolean {
   return text === '' || BLANK.test(text.normalize('NFKC').trim());
 }
 
-/** Text of a spreadsheet for a formula that failed. */
+/**
+ * Matches the text that a spreadsheet writes in place of a formula's result if the formula failed.
+ */
 const FAILED = /^#(ref|value|div\/0|name|null|num|n\/a|spill|getting_data)[!?]?$/i;
 
 /** Returns whether this text is the error of a failed formula, such as `#REF!`. */

@@ -33,10 +33,10 @@ const JANUARY_OR_OCTOBER = /^(?:19|20)\d\d\.1$/;
 const OCTOBER = /^(?:19|20)\d\d\.10$/;
 
 /**
- * Returns a note on the cells of a column such as 2021.1. They are read as January, but
- * spreadsheets also shorten October (2021.10) to this. The note includes only cells of type number.
- * In a file without cell types, it includes all such cells, unless the column has a month like
- * 2021.10. Undefined if it would include none.
+ * Returns a note on the cells of a column that are written like 2021.1. They are read as January,
+ * but spreadsheets also shorten October (2021.10) to this. The note includes only cells of type
+ * number. In a file without cell types, it includes all such cells, unless the column has a month
+ * like 2021.10. Undefined if it would include none.
  */
 export function noteOnMonths(cells: ColumnCells): Sentence | undefined {
   const hasOctober = [...cells.keys()].some((text) => OCTOBER.test(text));

@@ -1,7 +1,7 @@
 import { BadRecord } from '#/records/columns/record-type.ts';
 import type { Reason } from '#/records/reasons/reason.ts';
 
-/** A stated value of another field of a row. */
+/** Another field of the row, and the value that the row has in it. */
 type Statement = { field: string; value: string };
 
 /**

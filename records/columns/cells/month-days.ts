@@ -67,9 +67,9 @@ const LOST_ZERO = /^\d{1,2}\.[123]$/;
 const ZERO = /^\d{1,2}\.[123]0$/;
 
 /**
- * Returns a note on the cells of a column such as 9.1. Spreadsheets also shorten 9.10 to this. The
- * note includes only cells of type number. In a file without cell types, it includes all such
- * cells, unless the column has a day like 9.10. Undefined if it would include none.
+ * Returns a note on the cells of a column that are written like 9.1. Spreadsheets also shorten 9.10
+ * to this. The note includes only cells of type number. In a file without cell types, it includes
+ * all such cells, unless the column has a day like 9.10. Undefined if it would include none.
  */
 function noteOnZeros(cells: ColumnCells): Sentence | undefined {
   const hasZero = [...cells.keys()].some((text) => ZERO.test(text));

@@ -1,7 +1,10 @@
 import { VALUE } from '#/records/reasons/value-reasons.ts';
 import { fold, isBlank, leftOut, type Cell, type CellReader } from './cell.ts';
 
-/** Patterns of words, each with the value of the words. The first match decides. */
+/**
+ * Patterns, each with the value of the texts that it matches. The first pattern that matches
+ * decides.
+ */
 export type Patterns<Value> = readonly (readonly [pattern: RegExp, value: Value])[];
 
 /**

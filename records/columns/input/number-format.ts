@@ -5,7 +5,7 @@ type NumberFormat = {
   max?: number;
   unit?: string;
   examples?: readonly string[];
-  /** What to do without a number. */
+  /** A sentence that says what to write if there is no number. */
   otherwise?: Sentence | undefined;
 };
 

@@ -15,7 +15,7 @@ const MOST_LINES = 8;
  */
 type TypedRow = { line: number; cells: readonly string[]; numbers?: readonly number[] | undefined };
 
-/** Collects the texts in the columns of a table. `end` reports the notes on them. */
+/** Collects the texts in the columns of a table. `end` reports the notes on these texts. */
 export type ColumnNotes = { add(row: TypedRow): void; end(): void };
 
 /**

@@ -59,8 +59,8 @@ export function findHeader(type: RecordType, rows: readonly RawRow[]): Header {
 }
 
 /**
- * Returns whether a row above the headings is empty or a title: it has a sentence such as 价格单位：万,
- * or its only text is in the first cell, and names neither a field nor a unit.
+ * Returns whether a row above the headings is empty or a title. In a title, a cell has a sentence
+ * such as 价格单位：万, or only the first cell has a text, which names neither a field nor a unit.
  */
 function isTitle(type: RecordType, { cells }: RawRow): boolean {
   const [first = '', ...others] = cells.map((text) => text.trim());

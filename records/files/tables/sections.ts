@@ -16,8 +16,8 @@ export type Section = {
 const INSIDE: readonly SkippedKind[] = [...WITHOUT_EFFECT, '分组', '颜色说明'];
 
 /**
- * Returns the section before the first row, which is none. A line that names no known record ends a
- * section, because the rows below it may belong to another one.
+ * Creates the section of a table. It fills no row until a line names a stored record. A line that
+ * names no known record ends a section, because the rows below it may belong to another one.
  * @param find finds the record that a line names (`TableRules.sections`)
  */
 export function createSection(

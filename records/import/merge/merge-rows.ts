@@ -25,8 +25,8 @@ import { headingOf, toPatch, type Patch } from './row-patch.ts';
 import { checkTableRow, isLeftOut, topOf, withExtras } from './table-patch.ts';
 
 /**
- * The data to merge a row again. `base` is the stored record with which the row was merged, as
- * JSON. `version` is the inventory version at that time.
+ * What is needed to merge a row again. `base` is the stored record with which the row was merged,
+ * as JSON. `version` is the inventory version at that time.
  */
 type Merging = {
   patch: Patch;
@@ -50,7 +50,7 @@ export type CheckedRow = ParsedRow & {
 export type Merge = {
   pictures: Pictures;
   onUnknown: (heading: string) => void;
-  /** Treats every row as a whole record, without merging. */
+  /** Whether every row replaces its whole record, without merging. */
   replace?: boolean | undefined;
   /** Set if a row with a new key is refused. */
   onlyKnown?: boolean;
@@ -129,7 +129,7 @@ function unreadable({ line, reason = ROW.no_object() }: RecordRow): CheckedRow {
   return { line, row: {}, problems: [problem], name: (field) => field, written: () => undefined };
 }
 
-/** Returns an object with those key fields among these values that are valid. */
+/** Returns an object with the valid key fields among these values. */
 function keyIn(type: RecordType, values: Patch['values']): object {
   const parts = type.key.flatMap((field) => {
     const parsed = parseField(type, field, values[field]);
