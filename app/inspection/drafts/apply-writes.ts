@@ -15,8 +15,8 @@ import { REPORT, type Envelope, type FieldProblem } from './write-envelope.ts';
 import { addWrites, listWrites } from './write-queries.ts';
 
 /**
- * A parsed write of an item of a draft: a checkpoint, or the report's own fields. A write with
- * `problems` cannot be stored.
+ * A parsed write: what a device recorded for one item of a draft, which is a checkpoint or the
+ * report's own fields. A write with `problems` cannot be stored.
  */
 export type ParsedWrite =
   | (Envelope & { item: string; content: PointContent | ReportContent })
@@ -162,8 +162,8 @@ function toRow(
 }
 
 /**
- * Returns the outcome of `row`, a write with the id of the stored write `known`. If both have the
- * same content, it is the stored outcome; if not, it is `refused`.
+ * Returns the outcome of `row`, a write whose id is already stored (`known`). If both writes have
+ * the same content, it is the stored outcome; if not, it is `refused`.
  */
 function repeated(known: InspectionDraftWriteTable, row: InspectionDraftWriteTable): WriteOutcome {
   const isSame = (['item', 'inspector', 'measured_at', 'content'] as const).every(

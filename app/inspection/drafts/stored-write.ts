@@ -1,8 +1,8 @@
 import type { InspectionDraftWriteTable } from './tables.ts';
 
 /**
- * A write of an item of a draft (a checkpoint, or the report's own fields), in the format of the
- * dealer API.
+ * A stored write in the format of the dealer API: what a device recorded for an item of a draft,
+ * which is a checkpoint or the report's own fields.
  */
 export type StoredWrite<Content = Record<string, unknown>> = {
   /** The code of a checkpoint, or `report` for the report's own fields. */

@@ -29,8 +29,9 @@ export interface InspectionDraftInspectorTable {
 }
 
 /**
- * A stored write of an item of a draft (a checkpoint, or the report's own fields). Rows never
- * change. The current write of an item is its last row that is not superseded.
+ * A stored write: what a device recorded for an item of a draft, which is a checkpoint or the
+ * report's own fields. Rows never change. The current write of an item is its last row that is not
+ * superseded.
  */
 export interface InspectionDraftWriteTable {
   draft_id: string;

@@ -8,7 +8,10 @@ const instant = v.pipe(v.string(), v.isoTimestamp());
  */
 export const Problem = v.object({ field: v.string(), reason: v.string() });
 
-/** The schema of a stored write of a checkpoint, or of the report's own fields. */
+/**
+ * The schema of a stored write: what a device recorded for a checkpoint of a draft, or for the
+ * report's own fields.
+ */
 export const Write = v.object({
   /** The code of the checkpoint, or `report` for the report's own fields. */
   item: v.string(),
