@@ -12,6 +12,7 @@ import { verifyReport, toKnown } from '#/app/inspection/answers/proof.ts';
 import {
   neighboursOf,
   toAppraisal,
+  toCategories,
   toHead,
   toPoint,
   toReport,
@@ -23,7 +24,6 @@ import { toVisitReadings } from '#/app/inspection/intake/visit-readings.ts';
 import { MOST_BYTES } from '#/app/inspection/proof/proof-size.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { LEVEL_RULES } from '#/app/inspection/rules/contradictions/level-rules.ts';
-import { countsByCategory } from '#/app/inspection/rules/counts.ts';
 import { limitsOfPoint } from '#/app/inspection/rules/measured.ts';
 import { toWithdrawalList } from '#/app/inspection/withdrawal/withdrawal-list.ts';
 import { listWithdrawals } from '#/app/inspection/withdrawal/withdrawal-queries.ts';
@@ -50,7 +50,7 @@ export const inspectionServices: Implementation[] = [
     const open = (await contradictionsOf(found, context)).filter(
       ({ resolution }) => resolution === null,
     );
-    const rows = Map.groupBy(publishedRows(found.publication), ({ item }) => item.slice(0, 1));
+    const rows = publishedRows(found.publication);
     return {
       head: toHead(found.publication, found.signature.sha256),
       body: bodyOf(found.publication),
@@ -59,9 +59,11 @@ export const inspectionServices: Implementation[] = [
       withdrawn: toWithdrawn(found.row),
       contradictions: open.length,
       is_level_contradicted: open.some(({ rule }) => LEVEL_RULES.has(rule)),
-      categories: countsByCategory([...rows.values()].flat()).map((category) => ({
+      categories: toCategories(found.publication, rows).map((category) => ({
         ...category,
-        points: (rows.get(category.id) ?? []).map((row) => toPoint(row, found.publication, view)),
+        points: rows
+          .filter(({ item }) => item.startsWith(category.id))
+          .map((row) => toPoint(row, found.publication, view)),
       })),
     };
   }),

@@ -94,3 +94,12 @@ test('a report without a level that other records contradict speaks of no level'
   assert.match(sheet, /为什么是 不评级.*检测结果 ?与其他记录不符/);
   assert.doesNotMatch(sheet, /这个等级/);
 });
+
+test('the row and the page of papers say which records nobody queried, and not that all is normal', async () => {
+  const report = '/car/U-1/report-inspection/R-1';
+  const row = await read(`${report}/business/retail`);
+  assert.match(row, /Q 证件、手续与查询 ?25 ?出险、维保未查询/);
+  assert.match(row, /O [^Q]*全部正常/);
+  const list = await read(`${report}/business/retail/inspection-checklist?system=Q`);
+  assert.match(list, /25 项里 出险、维保未查询/);
+});

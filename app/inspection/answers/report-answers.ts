@@ -2,6 +2,7 @@ import { withoutClaims } from '#/app/evidence/supported-row.ts';
 import { publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { labelOf } from '#/app/inspection/rules/changes.ts';
+import { unnamedQueries } from '#/app/inspection/rules/contradictions/checkpoint-rules.ts';
 import type { Contradiction } from '#/app/inspection/rules/contradictions/contradictions.ts';
 import { countsByCategory, resultsIn } from '#/app/inspection/rules/counts.ts';
 import { isBad, type Finding } from '#/app/inspection/rules/findings.ts';
@@ -11,7 +12,13 @@ import { withReach } from '#/app/inspection/rules/stated-reach.ts';
 import { displayedMileage } from './displayed-mileage.ts';
 import { evidencedLimits, evidencedScores } from './evidenced-verdicts.ts';
 import { findingLabel } from './finding-label.ts';
-import type { Appraisal, CheckedPoint, InspectionReport, ReportHead } from './report-schema.ts';
+import type {
+  Appraisal,
+  CategoryCounts,
+  CheckedPoint,
+  InspectionReport,
+  ReportHead,
+} from './report-schema.ts';
 
 /** The maximum number of findings in the list of the worst ones. */
 const MOST_TOP = 10;
@@ -63,7 +70,7 @@ export function toReport(
       first_registration: car.first_registration,
     },
     counts: publication.counts,
-    categories: countsByCategory(rows).map((category) => ({
+    categories: toCategories(publication, rows).map((category) => ({
       ...category,
       results: resultsIn(category.id, rows),
     })),
@@ -99,6 +106,22 @@ export function toReport(
     versions,
     proof,
   };
+}
+
+/** Returns the categories of the checkpoints `rows` of a published version. */
+export function toCategories(
+  { claims_queried, services_queried }: Publication,
+  rows: readonly Finding[],
+): CategoryCounts[] {
+  const isQueried = {
+    claims: claims_queried !== undefined,
+    services: services_queried !== undefined,
+  };
+  const unqueried = unnamedQueries({ rows, isQueried });
+  return countsByCategory(rows).map((category) => ({
+    ...category,
+    unqueried: unqueried.filter((item) => item.startsWith(category.id)),
+  }));
 }
 
 /** Returns the data that identify a version of a report in lists and prints. */

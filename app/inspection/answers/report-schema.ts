@@ -165,14 +165,14 @@ export const CategoryCounts = v.object({
   id: loose(v.string(), { names: ['name'] }),
   name: v.string(),
   counts: Counts,
+  /** The codes of normal checkpoints about queries that the report does not name. */
+  unqueried: codes,
 });
+export type CategoryCounts = v.InferOutput<typeof CategoryCounts>;
 
-/**
- * The schema of a category in a report. `results` has the results of its checkpoints in catalogue
- * order, except those of equipment that the car does not have. It is empty if they are unknown.
- */
 const ReportedCategory = v.object({
   ...CategoryCounts.entries,
+  /** The results in catalogue order, without 无此配置 (absent). Empty if they are unknown. */
   results: v.nullish(v.array(v.picklist(Object.keys(RESULTS) as Result[])), []),
 });
 export type ReportedCategory = v.InferOutput<typeof ReportedCategory>;

@@ -1,4 +1,8 @@
-import type { CheckedPoint, Counts } from '#/app/inspection/answers/report-schema.ts';
+import type {
+  CategoryCounts,
+  CheckedPoint,
+  Counts,
+} from '#/app/inspection/answers/report-schema.ts';
 import { outcomeWords } from '#/app/inspection/report-parts/grade/outcome-words.ts';
 import { PointRow } from '#/app/inspection/report-parts/point-row.tsx';
 import { Chevron } from '#/web/ui/chevron.tsx';
@@ -7,7 +11,7 @@ import { applicablePoints, Dots, isRemarkable, SmallDots } from './dots.tsx';
 import styles from './checklist.module.css';
 
 type Props = {
-  category: { id: string; name: string; counts: Counts; points: CheckedPoint[] };
+  category: CategoryCounts & { points: CheckedPoint[] };
   /** Whether the list is filtered or searched. If so, all its checkpoints are listed as text. */
   isFiltered: boolean;
   isOpen: boolean;
@@ -59,8 +63,8 @@ export function hasDefect(counts: Counts): boolean {
   return resultFilterCounts(counts).bad > 0;
 }
 
-function shortOf({ counts, points }: Props['category']): string {
-  const { bad, rest } = outcomeWords(counts);
+function shortOf({ counts, unqueried, points }: Props['category']): string {
+  const { bad, rest } = outcomeWords({ counts, unqueried });
   const isRead = points.some(({ result }) => result !== null);
   return [`${isRead ? counts.applicable : points.length} 项`, ...bad, ...rest].join('，');
 }

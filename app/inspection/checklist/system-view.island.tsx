@@ -1,4 +1,5 @@
 import type { Counts } from '#/app/inspection/answers/report-schema.ts';
+import { unqueriedWords } from '#/app/inspection/report-parts/grade/outcome-words.ts';
 import { PointRow } from '#/app/inspection/report-parts/point-row.tsx';
 import { unreadText } from '#/app/inspection/rules/tally.ts';
 import { FamilyPage } from '#/app/inspection/screens/family-page.tsx';
@@ -108,7 +109,7 @@ function plainName(name: string): string {
   return name.replace(/（.*/, '');
 }
 
-function sentenceOf({ counts, points }: InspectionList['categories'][number]): string {
+function sentenceOf({ counts, unqueried, points }: InspectionList['categories'][number]): string {
   const { applicable, abnormal, missing, slight, restored, unchecked } = counts;
   const unread = unreadText(points);
   const parts = [
@@ -116,6 +117,7 @@ function sentenceOf({ counts, points }: InspectionList['categories'][number]): s
     slight > 0 && `${slight} 项轻微`,
     restored > 0 && `${restored} 项整备后正常`,
     unchecked > 0 && `${unchecked} 项未检`,
+    ...unqueriedWords(unqueried),
   ].filter(Boolean);
   if (applicable === 0) return unread || '这辆车没有这些配置。';
   const known = parts.length > 0 ? `里 ${parts.join('，')}` : unread ? '正常' : '，全部正常';

@@ -15,14 +15,22 @@ const NOTHING = {
   checked: 9,
 };
 
+const of = (counts: object, unqueried: string[] = []) =>
+  outcomeWords({ counts: { ...NOTHING, ...counts }, unqueried });
+
 test('异常 excludes slight results and includes missing ones', () => {
-  const { bad } = outcomeWords({ ...NOTHING, abnormal: 1, missing: 1, slight: 3 });
+  const { bad } = of({ abnormal: 1, missing: 1, slight: 3 });
   assert.deepEqual(bad, ['异常 2', '轻微 3']);
-  assert.deepEqual(outcomeWords({ ...NOTHING, slight: 1 }).bad, ['轻微 1']);
+  assert.deepEqual(of({ slight: 1 }).bad, ['轻微 1']);
 });
 
 test('未检 is stated also beside defects', () => {
-  const all = outcomeWords({ ...NOTHING, abnormal: 1, unchecked: 1, restored: 2 });
+  const all = of({ abnormal: 1, unchecked: 1, restored: 2 });
   assert.deepEqual(all, { bad: ['异常 1'], rest: ['未检 1', '整备 2'] });
-  assert.deepEqual(outcomeWords(NOTHING), { bad: [], rest: [] });
+  assert.deepEqual(of({}), { bad: [], rest: [] });
+});
+
+test('queries that the report does not name are stated, because they are recorded as normal', () => {
+  assert.deepEqual(of({ unchecked: 1 }, ['Q18', 'Q19']).rest, ['未检 1', '出险、维保未查询']);
+  assert.deepEqual(of({}, ['Q18']).rest, ['出险未查询']);
 });

@@ -1,4 +1,8 @@
-import type { Counts, InspectionReport } from '#/app/inspection/answers/report-schema.ts';
+import type {
+  CategoryCounts,
+  Counts,
+  InspectionReport,
+} from '#/app/inspection/answers/report-schema.ts';
 import { withQuery } from '#/app/inspection/screens/request-params.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Section } from '#/web/ui/section.tsx';
@@ -27,7 +31,7 @@ export function Systems({ report, to }: { report: InspectionReport; to: string }
         ))}
       </p>
       <ul className={styles.systems}>
-        {report.categories.map(({ id, name, counts, results }) => (
+        {report.categories.map(({ id, name, counts, unqueried, results }) => (
           <li key={id}>
             <b>{id}</b>
             <Link to={withQuery(to, { system: id })} className={styles.name}>
@@ -44,7 +48,7 @@ export function Systems({ report, to }: { report: InspectionReport; to: string }
             </span>
             <span className={styles.count}>{counts.applicable}</span>
             <span className={styles.words}>
-              <Words counts={counts} />
+              <Words counts={counts} unqueried={unqueried} />
             </span>
           </li>
         ))}
@@ -67,11 +71,11 @@ function partsOf({ normal, restored, slight, abnormal, missing, unchecked }: Cou
 }
 
 /**
- * The numbers of a category's defects and of its unchecked and repaired checkpoints, as text. If
- * all are 0, says that everything is normal.
+ * The numbers of a category's defects and of its unchecked and repaired checkpoints, and its
+ * queries that the report does not name, as text. Without any, says that everything is normal.
  */
-function Words({ counts }: { counts: Counts }) {
-  const { bad, rest } = outcomeWords(counts);
+function Words({ counts, unqueried }: Pick<CategoryCounts, 'counts' | 'unqueried'>) {
+  const { bad, rest } = outcomeWords({ counts, unqueried });
   if (counts.applicable === 0) return '无此配置';
   if (bad.length + rest.length === 0) return '全部正常';
   return (

@@ -9,10 +9,23 @@ import type { Evidence, Found } from './compared-evidence.ts';
  * The checkpoints about queries of records, each with a function that returns whether the
  * inspection mentions the query itself.
  */
-const QUERIES: readonly { item: string; isNamed: (evidence: Evidence) => boolean }[] = [
-  { item: 'Q18', isNamed: ({ isQueried }) => isQueried.claims },
-  { item: 'Q19', isNamed: ({ isQueried }) => isQueried.services },
+const QUERIES: readonly { item: string; isNamed: (named: Evidence['isQueried']) => boolean }[] = [
+  { item: 'Q18', isNamed: ({ claims }) => claims },
+  { item: 'Q19', isNamed: ({ services }) => services },
 ];
+
+/**
+ * Returns the codes of the checkpoints about queries that are recorded as normal although the
+ * inspection names no such query.
+ */
+export function unnamedQueries({
+  rows,
+  isQueried,
+}: Pick<Evidence, 'rows' | 'isQueried'>): string[] {
+  return QUERIES.filter(({ item, isNamed }) => isFine(rows, item) && !isNamed(isQueried)).map(
+    ({ item }) => item,
+  );
+}
 
 /** The texts for the states of a query that was not answered. */
 const UNANSWERED: Readonly<Record<string, string>> = { pending: '正在查询', failed: '查询失败' };
@@ -23,12 +36,10 @@ const UNANSWERED: Readonly<Record<string, string>> = { pending: '正在查询', 
  */
 export const CHECKPOINT_RULES = {
   'query-not-named': (evidence) =>
-    QUERIES.filter(({ item, isNamed }) => isFine(evidence.rows, item) && !isNamed(evidence)).map(
-      ({ item }) => ({
-        words: `${nameOf(item)}记为正常，报告没有写在哪里、哪一天查的`,
-        items: [item],
-      }),
-    ),
+    unnamedQueries(evidence).map((item) => ({
+      words: `${nameOf(item)}记为正常，报告没有写在哪里、哪一天查的`,
+      items: [item],
+    })),
 
   'query-unanswered': ({ rows, offered: { serviceQuery } }) => {
     const state = UNANSWERED[serviceQuery ?? ''];
