@@ -183,3 +183,22 @@ test('the inspection and a reading in it are both named', async () => {
 test('a reading within 200 km is no contradiction', async () => {
   assert.doesNotMatch(await read('/car/M-3'), /对不上/);
 });
+
+test('a deviation from the projected mileage is called acceptable only within 10%', async () => {
+  const words = async (id: string, before: number, km: number) => {
+    const rows = {
+      car: car(id, { mileage_km: km, first_registration: '2021-01' }),
+      inspection: {
+        ...inspection(id, km),
+        readings: [{ date: '2025-03-01', km: before, source: 'service' }],
+      },
+    };
+    for (const [type, row] of Object.entries(rows))
+      assert.deepEqual([...(await pages.importRows(type, [row]))], []);
+    const page = `/car/${id}/report-inspection/R-${id}/business/retail/mileage-analysis-basis`;
+    return (await read(page)).replaceAll('\n', ' ');
+  };
+  assert.match(await words('M-9', 30_000, 60_000), /相差超过可以接受的 10% 42%/);
+  assert.match(await words('M-10', 50_000, 55_000), /相差超过可以接受的 10% -\d+%/);
+  assert.match(await words('M-11', 35_000, 50_000), /相差10% 以内可以接受 \d%/);
+});

@@ -69,7 +69,8 @@ const LEAST_SOURCES = 3;
 const LONG_GAP_MONTHS = 18;
 /** The tolerance in km when two readings are compared. */
 export const ROUGHLY_KM = 100;
-const MAX_DEVIATION_PERCENT = 10;
+/** The deviation from the projected mileage, in per cent, above which the mileage is doubtful. */
+export const MAX_DEVIATION_PERCENT = 10;
 /**
  * The maximum number of km per day that a car may plausibly be driven after its last odometer
  * reading.

@@ -3,6 +3,7 @@ import { SOURCE_WORDS } from '#/app/evidence/readings.ts';
 import { grouped } from '#/app/format.ts';
 import type { MileageBasis as Basis } from '#/app/inspection/contract.ts';
 import { chartReadings } from '#/app/inspection/report-parts/chart-readings.ts';
+import { MAX_DEVIATION_PERCENT } from '#/app/inspection/rules/mileage.ts';
 import { OdometerChart } from '#/app/reports/mileage/odometer-chart.tsx';
 import { ReadingFigures } from '#/app/reports/mileage/reading-figures.tsx';
 import { Sign } from '#/app/reports/mileage/sign.tsx';
@@ -97,7 +98,7 @@ function Figures({ basis, isAssessed }: { basis: Basis; isAssessed: boolean }) {
     { label: '按之前记录推算', value: km(basis.projected_km) },
     {
       label: '相差',
-      note: '10% 以内可以接受',
+      note: deviationNote(basis.difference_percent),
       value: basis.difference_percent === null ? null : `${basis.difference_percent}%`,
     },
     { label: '平均每年', note: '自上牌当月', value: km(basis.yearly_km) },
@@ -114,6 +115,14 @@ function Figures({ basis, isAssessed }: { basis: Basis; isAssessed: boolean }) {
       )}
     </Section>
   );
+}
+
+/** Returns the limit of the deviation `percent`, and whether it is exceeded. */
+function deviationNote(percent: number | null): string {
+  const isOver = percent !== null && Math.abs(percent) > MAX_DEVIATION_PERCENT;
+  return isOver
+    ? `超过可以接受的 ${MAX_DEVIATION_PERCENT}%`
+    : `${MAX_DEVIATION_PERCENT}% 以内可以接受`;
 }
 
 function Readings({ basis }: { basis: Basis }) {
