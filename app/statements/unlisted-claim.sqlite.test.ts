@@ -83,16 +83,18 @@ test('a report without a level that other records contradict speaks of no level'
   const inspection = { inspected_on: '2026-11-18', inspector: '周*', normal: 'A E' };
   const car = { id: 'U-2', title: 'H6', brand: '哈弗', type: '在售' };
   const flaws = [{ panel: '左前门', kind: '划痕' }];
+  const findings = [{ item: 'E08', result: 'abnormal', kind: '凹陷' }];
   const rows = {
     car,
-    inspection: { ...inspection, report_id: 'R-2', car_id: 'U-2' },
+    inspection: { ...inspection, report_id: 'R-2', car_id: 'U-2', findings },
     flaw: { car_id: 'U-2', verdict: '一处划痕', flaws },
   };
   for (const [type, row] of Object.entries(rows))
     assert.deepEqual(await pages.importRows(type, [row]), new Set());
   const sheet = await read('/car/U-2/report-inspection/R-2/business/retail');
   assert.match(sheet, /为什么是 不评级.*检测结果 ?与其他记录不符/);
-  assert.doesNotMatch(sheet, /这个等级/);
+  assert.doesNotMatch(sheet, /这个等级|没有更高/);
+  assert.match(sheet, /会扣的分，没有算进得分 .*−[\d.]+ .*不评分 ?为什么 ?不评级/);
 });
 
 test('the row and the page of papers say which records nobody queried, and not that all is normal', async () => {

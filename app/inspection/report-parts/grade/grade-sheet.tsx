@@ -57,7 +57,12 @@ export function GradeSheet({ appraisal, to, isContradicted }: Props) {
       )}
       <Scores systems={systems} />
       {score !== null && <Ledger lines={[{ label: '满分', value: '100' }, ...first]} />}
-      {score === null && first.length > 0 && <Ledger lines={first} />}
+      {score === null && first.length > 0 && (
+        <>
+          <h3 className={styles.why}>查到的问题会扣的分，没有算进得分</h3>
+          <Ledger lines={first} />
+        </>
+      )}
       {rest.length > 0 && (
         <Disclosure words={`其余 ${rest.length} 项`}>
           <Ledger lines={rest} />
@@ -67,7 +72,7 @@ export function GradeSheet({ appraisal, to, isContradicted }: Props) {
         lines={[]}
         total={{ label: '得分', value: score === null ? '没有检完，不评分' : scoreText(score) }}
       />
-      {limits.length > 0 && <h3 className={styles.why}>为什么没有更高</h3>}
+      {limits.length > 0 && <h3 className={styles.why}>为什么{level ? '没有更高' : '不评级'}</h3>}
       {limits.length > 0 && <Limits limits={binding.length > 0 ? binding : reasons} />}
       {further.length > 0 && (
         <Disclosure words={`到更高等级，还有 ${further.length} 条`}>
