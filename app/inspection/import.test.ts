@@ -124,7 +124,14 @@ describe('an inspection', () => {
     const result = await report(`id=${CAR}&report_id=R-Q`);
     assert.deepEqual(result?.claims[0]?.works[0]?.item, 'A09');
     assert.ok(result?.contradictions.some(({ rule }) => rule === 'serious-claim'));
-    const resolutions = [{ rule: 'serious-claim', words: '已核实' }];
+    // Messages name a rule in Chinese, and a table may use this name.
+    const said = (await importRows(work('B09'))).warnings.filter(({ code }) => code === 'conflict');
+    assert.ok(said.length > 0);
+    for (const { heading, reason } of said) {
+      assert.equal(heading, '');
+      assert.match(reason, /（矛盾规则：[\p{Script=Han}]+）$/u);
+    }
+    const resolutions = [{ rule: '重大理赔排查没有发现', words: '已核实' }];
     await importRows({ ...work('A09'), resolutions });
     const explained = await report(`id=${CAR}&report_id=R-Q`);
     const claimed = explained?.contradictions.find(({ rule }) => rule === 'serious-claim');

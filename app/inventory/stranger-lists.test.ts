@@ -231,3 +231,11 @@ test('the preview has no card of a car that the site does not show', async () =>
   const cards = preview.list().rows.map(({ key, card }) => [key, card !== null]);
   assert.deepEqual(Object.fromEntries(cards), { 'V-1': true, 'V-2': false, 'V-3': false });
 });
+
+test('a report does not repeat the unsupported claims of its car', async () => {
+  await importCars(['备注'], { 'R-1': ['无事故'] });
+  const { warnings, badRows } = await shop.importFile('flaw.ndjson', [
+    { car_id: 'R-1', verdict: '一处划痕' },
+  ]);
+  assert.deepEqual([badRows, warnings], [0, []]);
+});

@@ -153,7 +153,7 @@ async function affectedCars(_: Database, rows: readonly { car_id: string }[]) {
 
 /**
  * Returns the warnings for each row: readings that contradict the car's mileage, claims in the
- * car's row that other records of the car deny, and damage that the car's inspection did not find.
+ * car's row that records of the car contradict, and damage that the car's inspection did not find.
  */
 async function warnOfCars(trx: Database, rows: readonly { car_id: string }[], type: string) {
   const ids = rows.map(({ car_id }) => car_id);
@@ -169,12 +169,15 @@ async function warnOfCars(trx: Database, rows: readonly { car_id: string }[], ty
       const field = pathOfReading(row, reading.km);
       return field === undefined ? [] : [{ field, reason, code: 'conflict' as const }];
     }),
-    // The claim is in a cell of the car, so no cell of this row is quoted.
-    ...(denied.get(row.car_id) ?? []).map((tag) => ({
-      field: '',
-      code: 'denied_claim' as const,
-      reason: ofCar(row.car_id, headingOf(tag.field), deniedTagReason(tag)),
-    })),
+    // The claim is in a cell of the car, so no cell of this row is quoted. A claim that no record
+    // supports was reported with the car.
+    ...(denied.get(row.car_id) ?? [])
+      .filter(({ isUnsupported }) => !isUnsupported)
+      .map((tag) => ({
+        field: '',
+        code: 'denied_claim' as const,
+        reason: ofCar(row.car_id, headingOf(tag.field), deniedTagReason(tag)),
+      })),
   ]);
 }
 

@@ -6,6 +6,7 @@ import { inColumns } from '#/records/parts/part.ts';
 import { table } from '#/records/parts/table-field.ts';
 import { code } from './code.ts';
 import { date, type ReadingSource } from './evidence.ts';
+import { RULE_WORDS } from './rule-words.ts';
 
 /**
  * The schema of a day as imported: 2026-11-21, 2026/11/21 or another usual notation, in a year from
@@ -195,7 +196,10 @@ export const batteryField = inColumns(nested(BatteryRow), BatteryRow, {
 });
 
 const ResolutionRow = v.object({
-  rule: oneOf(RULE_NAMES as [Rule, ...Rule[]]),
+  rule: oneOf(
+    RULE_NAMES as [Rule, ...Rule[]],
+    Object.fromEntries(RULE_NAMES.map((rule) => [RULE_WORDS[rule], rule])),
+  ),
   item: v.optional(code()),
   words: text({ max: 200 }),
 });

@@ -17,6 +17,7 @@ import { contentDigest, distinct, keyOf } from './content-digest.ts';
 import type { InspectionRow } from './inspection-row.ts';
 import type { Publication } from './publication.ts';
 import { rowsOf } from './rows.ts';
+import { RULE_WORDS } from './rule-words.ts';
 
 /** Returns the warnings about each of the inspections `rows`. */
 export async function inspectionWarnings(
@@ -50,11 +51,11 @@ export async function inspectionWarnings(
       ...found
         .filter(({ resolution }) => resolution === null)
         .map(({ rule, words, explanation }) => ({
-          field: 'resolutions',
+          field: '',
           code: 'conflict' as const,
           reason: {
             code: 'contradiction',
-            zh: `车源「${car_id}」报告「${report_id}」：${words}。照常发布；${zhOf(rule, explanation)}（矛盾规则：${rule}）`,
+            zh: `车源「${car_id}」报告「${report_id}」：${words}。照常发布；${zhOf(rule, explanation)}（矛盾规则：${RULE_WORDS[rule]}）`,
             en: `Report ${report_id} contradicts other records of ${car_id} (rule ${rule}). It is published; ${enOf(rule, explanation)}`,
           },
         })),

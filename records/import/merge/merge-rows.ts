@@ -157,7 +157,10 @@ export async function merge(
   const { line, values: own, texts, table, origin } = patch;
   let place = origin?.find;
   const name = (field: string, words?: string) =>
-    place?.(field)?.heading ?? headingOf(patch, field, words) ?? nameOf(type, topOf(field));
+    // A warning about the whole row belongs to no column.
+    field === ''
+      ? ''
+      : (place?.(field)?.heading ?? headingOf(patch, field, words) ?? nameOf(type, topOf(field)));
   const written = (field: string) =>
     quotedValue(place?.(field)?.text ?? texts.get(field) ?? own[field]);
   const [first = ''] = type.key;
