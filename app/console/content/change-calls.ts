@@ -33,7 +33,10 @@ import { contentSubject, toAuditValue } from './history.ts';
 import { KINDS, isContent } from './kinds.ts';
 import { expectContent, expectKind, refuseOffice, type FindType, type OpenKind } from './scope.ts';
 
-/** Returns the handlers that change records. Each change is audited in its transaction. */
+/**
+ * Returns the handlers that change records. Each writes the change to the audit log in the same
+ * transaction.
+ */
 export function contentChangeCalls(findType: FindType): ConsoleCall[] {
   return [
     implementConsole(addContentPicture, async (_, context) => {
@@ -152,8 +155,8 @@ function remove(
 }
 
 /**
- * Throws BadCall if the form has a field that its record type does not have, or that people must
- * not fill in.
+ * Throws BadCall if the form has a field that is unknown to the record type, or that only the
+ * system fills in.
  */
 function expectFields({ type }: OpenKind, values: Readonly<Record<string, unknown>>): void {
   const known = new Set(formFieldsOf(type).map(({ field }) => field));

@@ -28,16 +28,16 @@ type Change = OpenKind & {
   key: string;
   action: 'content.change' | 'content.restore';
   /**
-   * Returns the fields to change, or throws a Refusal. `before` is the stored record, which no
-   * other writer can change in the meantime.
+   * Returns the new values of the fields to change, or throws a Refusal. `before` is the stored
+   * record. No other writer can change it until the transaction ends.
    */
   decide(trx: Database, before: StoredContent): Promise<Values>;
 };
 
 /**
- * Changes fields of a record that the person may see, as PATCH of the dealer API does, and records
- * the change in the audit log in the same transaction. Returns the warnings. Throws a Refusal if
- * the change is refused, or if it changes nothing.
+ * Changes fields of a record that the person may see, like PATCH of the dealer API, and writes the
+ * change to the audit log in the same transaction. Returns the warnings. Throws a Refusal if the
+ * change is refused, or if it changes nothing.
  */
 export function changeContent(
   context: ConsoleContext,
@@ -67,8 +67,8 @@ export function changeContent(
 }
 
 /**
- * Creates a record as PUT of the dealer API does, and records this in the audit log in the same
- * transaction. Throws a Refusal if the record is refused, or if one with the same key exists.
+ * Creates a record like PUT of the dealer API, and writes this to the audit log in the same
+ * transaction. Throws a Refusal if the record is refused, or if there is one with the same key.
  */
 export function addContent(
   context: ConsoleContext,
@@ -107,7 +107,7 @@ export function addContent(
 }
 
 /**
- * Throws a rejection if a person of a branch changed a field that only the head office may change.
+ * Throws a rejection if a field that only the head office may change was changed by somebody else.
  */
 function refuseOfficeFields(kind: ContentKind, staff: Staff, before: Values, after: Values): void {
   if (!isOfOffice(kind, staff)) return;

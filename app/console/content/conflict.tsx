@@ -3,14 +3,17 @@ import { instantText } from '#/app/dates.ts';
 import { Button } from '#/web/ui/button.tsx';
 import styles from './content.module.css';
 
-/** The data of a Refusal that was caused by a change of somebody else. */
+/**
+ * The data of a Refusal because somebody else changed a field: its current value (`present`), and
+ * who changed it when.
+ */
 export type Conflict = { field: string; present: unknown; who: string; at: string | null };
 
 type Props = {
   conflict: Conflict;
   /** The displayed name of the field. */
   label: string;
-  /** The value of the other person (`theirs`) and of this person (`mine`), as texts. */
+  /** The values of the other person (`theirs`) and of this person (`mine`), as texts. */
   theirs: string;
   mine: string;
   onTheirs(): void;

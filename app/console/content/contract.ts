@@ -9,7 +9,7 @@ const Values = v.record(v.string(), v.unknown());
 const AuditId = v.pipe(v.string(), v.uuid());
 const Named = v.object({ id: v.string(), name: v.string() });
 
-/** The kind of input with which a form reads the value of a field. */
+/** The kind of input that a form has for a field. */
 export type FieldKind =
   | 'text'
   | 'long'
@@ -31,12 +31,12 @@ export type FieldKind =
 export type FormField = {
   field: string;
   label: string;
-  /** The meaning of the field. */
+  /** What the field means. */
   help: string;
   example: string;
   kind: FieldKind;
   is_required: boolean;
-  /** Whether the field is part of the key. The key of a stored record never changes. */
+  /** Whether the field is part of the record's key. The key of a stored record never changes. */
   is_key: boolean;
   /** The unit of a number. */
   unit: string;
@@ -45,8 +45,8 @@ export type FormField = {
   /** The options of a choice, each with its text and its value. */
   choices: { word: string; value: string | number }[];
   /**
-   * The record type to which a reference refers. For a rich text, the type of the record that
-   * contains the text.
+   * For a reference, the type of the records to which it can refer. For a rich text, the type of
+   * the record that contains the text.
    */
   type: string;
   /** The fields of an object, or of each item of a list of objects. */
@@ -55,7 +55,7 @@ export type FormField = {
 export const FormField: v.GenericSchema<FormField> = v.lazy(() => v.any());
 
 /**
- * Returns the record types under 内容 that the person may change, with the number of records of each.
+ * Returns the record types under 内容 that the person may change, each with its number of records.
  */
 export const listContentKinds = consoleEndpoint({
   name: 'listContentKinds',
@@ -73,7 +73,7 @@ const Line = v.object({
   key: v.string(),
   title: v.string(),
   note: v.string(),
-  /** Whether the record is hidden from visitors by the staff. */
+  /** Whether the staff hid the record from visitors. */
   is_hidden: v.boolean(),
   picture: v.nullable(v.string()),
   /** The instant of the record's last change; empty if unknown. */
@@ -81,7 +81,7 @@ const Line = v.object({
 });
 export type ContentLine = v.InferOutput<typeof Line>;
 
-/** Returns a page of the records of a type, those that were changed last first. */
+/** Returns a page of the records of a type, last changed first. */
 export const listContent = consoleEndpoint({
   name: 'listContent',
   method: 'GET',
@@ -105,7 +105,7 @@ const Change = v.object({
   who: v.string(),
   action: v.string(),
   changes: v.array(v.object({ label: v.string(), before: v.string(), after: v.string() })),
-  /** Whether the values from before the change can be restored. */
+  /** Whether the values before the change can be restored. */
   can_restore: v.boolean(),
 });
 export type ContentChange = v.InferOutput<typeof Change>;
@@ -120,15 +120,17 @@ export const getContent = consoleEndpoint({
     kind: v.string(),
     title: v.string(),
     note: v.string(),
-    /** If the record is a report on a car, the id of the car; otherwise null. */
+    /** The id of the car if the record is a report on a car; null otherwise. */
     car: v.nullable(v.string()),
     values: Values,
     fields: v.array(FormField),
-    /** The path of the public page; null without one. */
+    /** The path of the record's public page; null without one. */
     page: v.nullable(v.string()),
-    /** Why nobody can change the record in the console; empty if it can be changed. */
+    /** Why nobody can change the record in the console; empty if the person can change it. */
     read_only: v.string(),
-    /** The fields that this person cannot change, because only the head office may. */
+    /**
+     * The fields that only the head office may change, if this person is not of the head office.
+     */
     office_fields: v.array(v.string()),
     can_delete: v.boolean(),
     /**
@@ -145,8 +147,8 @@ export const getContent = consoleEndpoint({
 });
 
 /**
- * Returns the form of a new record. With `from`, it has the values of that record except its key.
- * `car` is the id of the car that a report is about.
+ * Returns the form for a new record. With `from`, the form starts with the values of that record,
+ * without its key. `car` is the id of the car if the record is a report on a car.
  */
 export const getContentDraft = consoleEndpoint({
   name: 'getContentDraft',
@@ -159,7 +161,7 @@ export const getContentDraft = consoleEndpoint({
   }),
   output: v.object({
     kind: v.string(),
-    /** The title of the car that the report is about; empty for other records. */
+    /** The title of the car if the record is a report on a car; empty for other records. */
     car: v.string(),
     values: Values,
     fields: v.array(FormField),
@@ -167,7 +169,7 @@ export const getContentDraft = consoleEndpoint({
   }),
 });
 
-/** Returns the HTML of a rich text as it is displayed on its public page. */
+/** Returns the HTML of a rich text as its public page displays it. */
 export const previewContent = consoleEndpoint({
   name: 'previewContent',
   method: 'POST',
@@ -180,10 +182,12 @@ export const previewContent = consoleEndpoint({
   output: v.object({ html: v.string() }),
 });
 
-/** The record types to which fields of forms refer, besides cars. */
+/**
+ * The record types to which fields of forms can refer. References to cars are searched separately.
+ */
 export const REFERENCED = ['branch', 'brand', 'series', 'momenttopic'] as const;
 
-/** Finds the records to which a field can refer, by words in their names or by their ids. */
+/** Finds records to which a field can refer, by words of their names or by their ids. */
 export const findReferences = consoleEndpoint({
   name: 'findReferences',
   method: 'GET',
@@ -213,8 +217,9 @@ export const createContent = consoleEndpoint({
 });
 
 /**
- * Changes fields of a record. Each change states the value that the person saw (`from`). If the
- * stored value is another one, the call is refused with the reason `conflict`. Null clears a field.
+ * Changes fields of a record. For each field, `from` is the value that the person saw, and `to` the
+ * new one; null clears the field. Refused with the reason `conflict` if a stored value is not
+ * `from`.
  */
 export const saveContent = consoleEndpoint({
   name: 'saveContent',
@@ -232,9 +237,9 @@ export const saveContent = consoleEndpoint({
 });
 
 /**
- * Restores the values that fields had before a change in the log. `latest` is the last change of
- * the record that the person saw. If there is a later one, the call is refused with the reason
- * `conflict`.
+ * Undoes a change in the log: restores the values that its fields had before it. `latest` is the
+ * last change of the record that the person saw. Refused with the reason `conflict` if there is a
+ * later change.
  */
 export const restoreContent = consoleEndpoint({
   name: 'restoreContent',
@@ -244,7 +249,9 @@ export const restoreContent = consoleEndpoint({
   output: v.object({}),
 });
 
-/** Returns what would be deleted together with a record, or why the record cannot be deleted. */
+/**
+ * Returns what else would be deleted together with a record, or why the record cannot be deleted.
+ */
 export const getDeletion = consoleEndpoint({
   name: 'getDeletion',
   method: 'GET',
@@ -258,7 +265,8 @@ export const getDeletion = consoleEndpoint({
 });
 
 /**
- * Deletes a record and everything that depends on it. The person must have entered the password.
+ * Deletes a record and everything that depends on it. The person must have entered the password
+ * recently.
  */
 export const deleteContent = consoleEndpoint({
   name: 'deleteContent',

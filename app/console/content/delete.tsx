@@ -13,7 +13,7 @@ import styles from './content.module.css';
 type Props = { type: string; recordKey: string; kind: string; car: string | null };
 
 /**
- * A form that deletes a record. It states what else is deleted, and requires a reason and the
+ * The form that deletes a record. It says what else is deleted, and requires a reason and the
  * password.
  */
 export function DeleteBlock({ type, recordKey, kind, car }: Props) {

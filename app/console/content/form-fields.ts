@@ -17,7 +17,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   car_ids: 'car',
   topic_ids: 'momenttopic',
 };
-/** The names of the fields with the address of a picture. */
+/** The names of the fields that contain the URL of a picture. */
 const PICTURES = new Set([
   'cover',
   'picture',
@@ -30,7 +30,7 @@ const PICTURES = new Set([
   'before',
   'after',
 ]);
-/** The length in characters from which a text has an input with several lines. */
+/** A text field that may be longer than this has an input with several lines. */
 const LONG = 120;
 
 type Words = {
@@ -39,8 +39,9 @@ type Words = {
 };
 
 /**
- * Returns the fields of a form for records of a type. Headings, meanings, formats and words are
- * those of the import templates, except `FORM_WORDS`. Fields that the system fills in are left out.
+ * Returns the fields of the form for records of a type. Headings, help texts and options come from
+ * the import templates; `FORM_WORDS` replaces some of them. Fields that the system fills in are
+ * left out.
  */
 export function formFieldsOf(type: RecordType): FormField[] {
   const { columns, about, key, history } = type;
@@ -85,7 +86,7 @@ function toFormField(field: string, schema: v.GenericSchema, words: Words): Form
 type Input = Pick<FormField, 'kind'> &
   Partial<Pick<FormField, 'unit' | 'max' | 'choices' | 'type' | 'fields'>>;
 
-/** Returns the kind of input for a field. */
+/** Returns the kind of input for a field, with its options, unit or limits. */
 function inputOf(field: string, schema: v.GenericSchema): Input {
   const part = partOf(schema);
   if (part && part.kind !== 'words') {
@@ -112,7 +113,7 @@ function inputOf(field: string, schema: v.GenericSchema): Input {
   return { kind: note.max > LONG ? 'long' : 'text', max: note.max };
 }
 
-/** Returns the options of a field, each with its text; empty if the field is no choice. */
+/** Returns the options of a field with their texts; empty if the field has no fixed options. */
 function offeredBy(schema: v.GenericSchema): FormField['choices'] {
   const words = new Map(choicesOf(schema).map(({ word, value }) => [value, word]));
   return [...words].map(([value, word]) => ({ value: value as string | number, word }));

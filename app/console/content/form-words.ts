@@ -3,8 +3,9 @@ import type { FormField } from './contract.ts';
 type Words = Partial<Pick<FormField, 'label' | 'help' | 'example'>>;
 
 /**
- * The words of fields in forms, where those of the import templates mean files and their columns. The
- * keys are names of fields, for one type with its name before them, in an object with its path.
+ * Labels and help texts that replace those of the import templates where these speak of files and
+ * columns. A key is the name of a field; for only one record type, it begins with the type's name,
+ * and for a field of an object it is the whole path.
  */
 const FORM_WORDS: Readonly<Record<string, Words>> = {
   car_id: { label: '车', help: '' },
@@ -43,7 +44,9 @@ const FORM_WORDS: Readonly<Record<string, Words>> = {
   'mileage.queried.to': { label: '查到的记录到' },
 };
 
-/** Returns fields of a form of this record type with the words of `FORM_WORDS`. */
+/**
+ * Returns the fields of a form of this record type with the labels and help texts of `FORM_WORDS`.
+ */
 export function withFormWords(type: string, fields: readonly FormField[]): FormField[] {
   const inPath = (path: string, field: FormField): FormField => ({
     ...field,

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * The changes of a record: who made them, when, and the values. The values from before a change can
- * be restored.
+ * The changes of a record: who made them, when, and which values they changed. The values before a
+ * change can be restored.
  */
 export function HistoryBlock({ type, recordKey, history, onRestored }: Props) {
   const action = useAction();

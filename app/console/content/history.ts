@@ -10,7 +10,7 @@ const MOST = 50;
 /** The maximum length of a displayed value in characters. */
 const MOST_LETTERS = 120;
 
-/** Returns the subject under which the log has changes of a record. */
+/** Returns the subject under which the audit log stores changes of a record. */
 export function contentSubject(type: string, key: string): string {
   return `${type} ${key}`;
 }
@@ -35,8 +35,8 @@ export async function readHistory(
 }
 
 /**
- * Returns the changed fields of a record with their headings, and the values before and after the
- * change.
+ * Returns the fields that a log entry changed, by their headings, with the values before and after
+ * the change.
  */
 export function contentChanges(
   { before_values, after_values }: Pick<StaffAuditTable, 'before_values' | 'after_values'>,
@@ -58,14 +58,14 @@ export function contentChanges(
   });
 }
 
-/** Converts a value to the format of the log, in which lists and objects are JSON. */
+/** Converts a value to the format of the audit log. Lists and objects become JSON. */
 export function toAuditValue(value: unknown): AuditValues[string] {
   if (value === undefined || value === null) return null;
   if (typeof value === 'object') return JSON.stringify(value);
   return value as AuditValues[string];
 }
 
-/** Returns a recorded value as text; empty if there is none. */
+/** Returns a value from the audit log as text; empty if there is none. */
 function wordsOf(value: AuditValues[string] | undefined, field: FormField | undefined): string {
   if (value === undefined || value === null) return '';
   const choice = field?.choices.find((each) => each.value === value);
@@ -91,5 +91,5 @@ function listText(text: string, field: FormField | undefined): string {
   return words.join('；');
 }
 
-/** The kinds of fields whose text may begin with a bracket without being JSON. */
+/** The kinds of fields whose text may begin with `[` although it is not JSON. */
 const LINES: readonly FormField['kind'][] = ['text', 'long'];

@@ -11,21 +11,21 @@ type ReportRoute =
   | 'StandardReportPreparation'
   | 'CarAppraiseReport';
 
-/** How the console displays the records of a type, and who may change what. */
+/** How the console displays the records of one type, and who may change what in them. */
 export type ContentKind = {
   title: string;
-  /** The heading under 内容 that this type shares with related types; empty if `isOfCar`. */
+  /** The heading under 内容 at which this type is listed with related types; empty if `isOfCar`. */
   group: string;
-  /** Returns the note beside a record in a list. */
+  /** Returns the note that a list displays beside a record. */
   note(row: Row): string;
-  /** Returns the path of the public page that displays a record. */
+  /** Returns the path of the record's public page. */
   page?(row: Row): string;
   /**
-   * Set if a record is a report on a car. Its key is the id of the car, and the car's page links to
-   * it.
+   * Set if the records are reports on cars. The key of such a record is the id of its car, and the
+   * car's page in the console links to it.
    */
   isOfCar?: true;
-  /** Set for records that visitors wrote: the console cannot change them. */
+  /** Set if visitors write the records, so that the console cannot change them. */
   isReadOnly?: true;
   /** Set if the staff can hide records from visitors and show them again, with a reason. */
   isModerated?: true;
@@ -34,20 +34,20 @@ export type ContentKind = {
    */
   lock?(row: Row, today: string): string;
   /**
-   * The fields that only the head office may change. If there are any, only the head office adds
-   * and deletes records of the type.
+   * The fields that only the head office may change. If there are any, also only the head office
+   * may add and delete records of this type.
    */
   officeFields?: readonly string[];
   /**
-   * The owner of a record: another record, whose branch the record has. `type` is the record type
-   * of the owner, `field` the field with the owner's key.
+   * For records that have the branch of another record, their owner: `type` is the owner's record
+   * type, and `field` the field that has the owner's key.
    */
   owner?: { type: ContentName; field: string };
 };
 
 /**
- * The record types that have a form: first those under 内容 in the order of the screen, then those
- * about a car.
+ * The record types that have a form: first those listed under 内容, in the order of that screen, then
+ * the reports on cars.
  */
 export const KINDS: Readonly<Record<ContentName, ContentKind>> = {
   article: {
@@ -163,7 +163,9 @@ export function isContent(type: string): type is ContentName {
   return Object.hasOwn(KINDS, type);
 }
 
-/** Returns the kind of a report on a car. `route` is the route that displays the report. */
+/**
+ * Returns the description of a type of reports on cars. `route` is the route of their public page.
+ */
 function ofCar(title: string, route: ReportRoute): ContentKind {
   return {
     title,

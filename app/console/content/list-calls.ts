@@ -30,10 +30,7 @@ import {
 const AT_ONCE = 20;
 /** The maximum number of branches, brands or series that a search returns. */
 const MOST_FOUND = 100;
-/**
- * The number of entries that are read at a time, until enough entries that the person may see are
- * found.
- */
+/** How many entries are read at a time until a page has enough entries that the person may see. */
 const MOST_READ = 1_000;
 
 /** Returns the handlers that list records. */
@@ -98,8 +95,8 @@ export function contentListCalls(findType: FindType): ConsoleCall[] {
 }
 
 /**
- * Returns the entries of a page. For a person of a branch, the entries are read with one query for
- * each stored spelling of the branch (name or id), because an index then sorts them.
+ * Returns the entries of a page. If the person is limited to the branch `own`, there is one query
+ * for each stored spelling of the branch (name or id), because an index then sorts the entries.
  */
 async function listPlaces(
   db: Database,
@@ -122,9 +119,9 @@ async function listPlaces(
 }
 
 /**
- * Returns a predicate for the keys of records: whether people of the branch `own` may see the
- * record. Undefined without `own`. Also undefined for record types without an `owner`, because
- * their records have a branch of their own.
+ * Returns a predicate on the keys of records: whether people of the branch `own` may see the
+ * record, because its owner is visible to them. Undefined if `own` is undefined, and for record
+ * types without an `owner`, whose records have their own branch.
  */
 async function ownerFilter(
   db: Database,
@@ -140,8 +137,8 @@ async function ownerFilter(
 }
 
 /**
- * Returns the first `most` entries that match the filter and for whose key `isSeen` returns true.
- * Without `most`, returns all of them.
+ * Returns the first `most` entries that match the filter and whose key satisfies `isSeen`; without
+ * `most`, all of them.
  */
 async function listSeen(
   db: Database,
@@ -159,8 +156,9 @@ async function listSeen(
 }
 
 /**
- * Returns a predicate for the names and ids of branches: whether people of the branch `own` may see
- * records of that branch. Undefined without `own`, because then all records are visible.
+ * Returns a predicate on the names and ids of branches: whether people of the branch `own` may see
+ * the records of that branch. Undefined if `own` is undefined, because then all records are
+ * visible.
  */
 async function branchWords(
   db: Database,

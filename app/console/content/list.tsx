@@ -13,8 +13,8 @@ import { listContent, type ContentLine } from './contract.ts';
 import styles from './content.module.css';
 
 /**
- * The screen with the records of a type. It lists them sorted by their last change, or lists the
- * results of a search.
+ * The screen with the records of a type: all of them, last changed first, or the results of a
+ * search.
  */
 export function ContentListScreen({ type }: { type: string }) {
   const [text, setText] = useState(() => new URLSearchParams(location.search).get('text') ?? '');

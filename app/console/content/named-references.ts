@@ -4,7 +4,7 @@ import type { Database } from '#/database/database.ts';
 
 type Named = { id: string; name: string };
 
-/** For each of these record types, the function that lists the ids and names of its records. */
+/** For some record types, the function that lists the ids and names of all records. */
 const LISTS: Readonly<Record<string, (db: Database) => Promise<Named[]>>> = {
   branch: listDistinctBranches,
   brand: listBrands,
@@ -17,7 +17,7 @@ export function listNamed(db: Database, type: string): Promise<Named[]> | undefi
 }
 
 /**
- * Returns the ids of all series with their names and those of their brands, because several brands
+ * Returns the ids and names of all series. The name begins with the brand, because several brands
  * have a series such as 7系.
  */
 async function listSeriesNames(db: Database): Promise<Named[]> {

@@ -14,10 +14,7 @@ import { showToast } from '#/web/ui/toast.tsx';
 import { createContent, getContentDraft } from './contract.ts';
 import styles from './content.module.css';
 
-/**
- * The screen of a new record. Its form starts with the values of the record in the address, if
- * there is one.
- */
+/** The screen of a new record. If the URL names another record, the form starts with its values. */
 export function NewContentScreen({ type }: { type: string }) {
   const [query] = useState(() => new URLSearchParams(location.search));
   const car = query.get('car') ?? '';
@@ -87,7 +84,7 @@ type ProblemsProps = {
   fields: readonly { field: string; label: string }[];
 };
 
-/** A list of the errors of all fields, because some fields may not be visible. */
+/** A list of the errors of all fields, because some of the fields may be out of view. */
 export function Problems({ errors, fields }: ProblemsProps) {
   const count = Object.keys(errors).length;
   const words = Object.entries(errors).map(([name, error]) => {

@@ -25,7 +25,7 @@ const MOST_TITLE = 40;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the handlers that read a record, and the form of a new one. */
+/** Returns the handlers that read a record, and the form for a new one. */
 export function contentReadCalls(findType: FindType): ConsoleCall[] {
   return [
     implementConsole(getContent, async ({ type: name, key }, context) => {
@@ -107,15 +107,15 @@ export function contentReadCalls(findType: FindType): ConsoleCall[] {
   ];
 }
 
-/** The words of a key that the form has drawn. */
+/** The help text of a key that was generated for the form. */
 const DRAWN = { help: '已经起好了，一般不用改', example: '' } as const;
 
-/** The number of days for which a new record with a last day is valid until another day is chosen. */
+/** The number of days after which a new record ends by default, if its type has a last day. */
 const VALID_DAYS = 30;
 
 /**
- * Returns the values with which a copy of a record starts. The last part of the key is left out,
- * because each copy needs another one. The copy is in force from today.
+ * Returns the values with which a copy of a record starts: without the last part of the key,
+ * because each copy needs another one, and in force from today.
  */
 function copyOf({ key }: RecordType, row: Values, today: string): Values {
   const last = key.at(-1) ?? '';
@@ -123,7 +123,7 @@ function copyOf({ key }: RecordType, row: Values, today: string): Values {
   return 'effective_on' in values ? { ...values, effective_on: today } : values;
 }
 
-/** Returns the names of the records to which this record refers, by type and key. */
+/** Returns the names of the records to which this record refers, by type and key: `branch/cd-1`. */
 async function readNames(
   db: Database,
   fields: readonly FormField[],

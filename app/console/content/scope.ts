@@ -16,7 +16,7 @@ export type FindType = (name: string) => RecordType;
 /** A record type that the person may change, and how the console displays it. */
 export type OpenKind = { kind: ContentKind; type: RecordType };
 
-/** A stored record with the id of its branch; null without one. */
+/** A stored record with the id of its branch; null if it has no branch. */
 export type StoredContent = { row: Readonly<Record<string, unknown>>; branchId: string | null };
 
 /** Returns whether the role of a person may change the records of a type. */
@@ -26,8 +26,8 @@ export function mayChange({ role }: Pick<Staff, 'role'>, type: ContentName): boo
 }
 
 /**
- * Returns the record type with this name. Throws a Refusal or BadCall if the person may not change
- * its records.
+ * Returns the record type with this name. Throws `notFound` if it has no form, and BadCall (403) if
+ * the person may not change its records.
  */
 export function expectKind(
   name: string,
@@ -44,8 +44,9 @@ export function expectKind(
 }
 
 /**
- * Returns the branch to which a person is limited: the person may see only records of that branch,
- * and records without a branch. Undefined for owners, and for editors of the whole shop.
+ * Returns the branch to which a person is limited: the person may see only the records of that
+ * branch, and records without a branch. Undefined for owners and for editors without a branch, who
+ * may see all records.
  */
 export function branchOfPerson({ role, branch_id }: Staff): string | undefined {
   if (role === 'owner' || (role === 'editor' && branch_id === null)) return undefined;
@@ -53,22 +54,22 @@ export function branchOfPerson({ role, branch_id }: Staff): string | undefined {
 }
 
 /**
- * Returns whether the person may not add or delete records of this type, because only the head
- * office may.
+ * Returns whether only the head office may add and delete records of this type, and the person is
+ * not of the head office.
  */
 export function isOfOffice({ officeFields = [] }: ContentKind, staff: Staff): boolean {
   return officeFields.length > 0 && branchOfPerson(staff) !== undefined;
 }
 
 /**
- * Throws BadCall if only the head office may add and delete records of this type, and the person is
- * not of the head office.
+ * Throws BadCall (403) if only the head office may add and delete records of this type, and the
+ * person is not of the head office.
  */
 export function refuseOffice(kind: ContentKind, staff: Staff): void {
   if (isOfOffice(kind, staff)) throw new BadCall(403, `${kind.title}由总部增删`);
 }
 
-/** Returns a record. Throws `notFound` if there is none, or the person may not see it. */
+/** Returns a record. Throws `notFound` if there is none, or if the person may not see it. */
 export async function expectContent(
   db: Database,
   { kind, type }: OpenKind,

@@ -1,7 +1,7 @@
 import type { InputProps } from './input-props.ts';
 import styles from './form.module.css';
 
-/** The input of a field that accepts several words of a fixed list. */
+/** The input of a field that accepts several options of a fixed list. */
 export function ChoicesInput({ field, name, draft, onChange }: InputProps) {
   const chosen = draft as readonly (string | number)[];
   const toggle = (value: string | number) =>

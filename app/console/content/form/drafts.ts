@@ -2,23 +2,23 @@ import type { FormField } from '#/app/console/content/contract.ts';
 import { instantText } from '#/app/dates.ts';
 
 /**
- * The value of a field while it is being edited: a text, chosen values, or the drafts of objects.
- * An empty text means no value.
+ * The value of a field while it is edited: a text, the chosen options, or the drafts of one or
+ * several objects. An empty text means that there is no value.
  */
 export type Draft = string | readonly (string | number)[] | Drafts | readonly Drafts[];
-/** The drafts of the fields of an object, by field. */
+/** The drafts of an object's fields, by field. */
 export type Drafts = { readonly [field: string]: Draft };
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Returns the drafts of the stored values of these fields. */
+/** Converts the stored values of these fields to drafts. */
 export function toDrafts(fields: readonly FormField[], values: Values): Drafts {
   return Object.fromEntries(
     fields.map((field) => [field.field, toDraft(field, values[field.field])]),
   );
 }
 
-/** Returns the draft of a stored value. */
+/** Converts a stored value to a draft. */
 export function toDraft(field: FormField, value: unknown): Draft {
   const isAbsent = value === undefined || value === null;
   switch (field.kind) {
@@ -38,7 +38,7 @@ export function toDraft(field: FormField, value: unknown): Draft {
   }
 }
 
-/** Returns the value to send for a draft; null if the draft is empty. */
+/** Converts a draft to the value to send; null if the draft is empty. */
 export function toValue(field: FormField, draft: Draft): unknown {
   switch (field.kind) {
     case 'rows': {
@@ -76,7 +76,7 @@ export function changedFields(
   );
 }
 
-/** Returns a stored value as text, so that a person can compare it with another value. */
+/** Returns a stored value as text, for the comparison with another value. 空的 if there is none. */
 export function wordsOf(field: FormField, value: unknown): string {
   const draft = toDraft(field, value);
   if (typeof draft === 'string') {
@@ -100,7 +100,10 @@ function objectWords(fields: readonly FormField[], drafts: Drafts): string {
   return texts.join(' ');
 }
 
-/** Returns the object that these drafts describe, without empty fields; null if all are empty. */
+/**
+ * Converts the drafts of an object's fields to the object, without empty fields; null if all are
+ * empty.
+ */
 function toObject(fields: readonly FormField[], drafts: Drafts): object | null {
   const values = fields.flatMap((field) => {
     const draft = drafts[field.field];
@@ -110,7 +113,7 @@ function toObject(fields: readonly FormField[], drafts: Drafts): object | null {
   return values.length === 0 ? null : Object.fromEntries(values);
 }
 
-/** Returns an instant in China's time, in the format of an input for date and time. */
+/** Converts an instant to China's time, in the format of an input for date and time. */
 function toClock(at: string | number): string {
   const iso = typeof at === 'number' ? new Date(at * 1000).toISOString() : at;
   return instantText(iso).replace(' ', 'T');

@@ -12,7 +12,7 @@ import { RowsInput } from './rows-input.tsx';
 import styles from './form.module.css';
 
 /**
- * The maximum number of options that are displayed side by side. If there are more, the input is a
+ * The maximum number of options that are displayed side by side. For more options, the input is a
  * drop-down list.
  */
 const FEW = 4;

@@ -13,7 +13,10 @@ export type InputProps = {
   onChange(draft: Draft): void;
 };
 
-/** Returns the meaning of a field and an example. Empty if they would only repeat the label. */
+/**
+ * Returns the help text of a field: its meaning and an example. A meaning that only repeats the
+ * label is left out.
+ */
 export function helpOf({ help, example, kind, label }: FormField): string {
   const hasExample = !['day', 'month', 'instant', 'choice', 'picture', 'reference'].includes(kind);
   const plain = help.replace(/的文件名$/, '');
@@ -23,14 +26,14 @@ export function helpOf({ help, example, kind, label }: FormField): string {
   return [words, `如 ${instance}`].filter(Boolean).join('，');
 }
 
-/** Returns the hint beside the label of a field. It also says whether the field is required. */
+/** Returns the hint beside the label of a field. It begins with 必填 if the field is required. */
 export function hintOf(isRequired: boolean, words: string): string {
   return isRequired ? `必填，${words}` : words;
 }
 
 /**
- * Returns the error of a field. If there is none, returns the error of a part of the field that has
- * no input of its own.
+ * Returns the error of a field, with the field's name as key; empty if there is none. An error of
+ * one item of a list counts as the list's error if the items have no inputs of their own.
  */
 export function ownErrors(
   name: string,

@@ -1,6 +1,6 @@
 import styles from './form.module.css';
 
-/** The marks of Markdown that the console explains, each with what it makes. */
+/** The Markdown marks that the console explains, each with its effect. */
 const MARKS = [
   ['## 标题', '小标题，前后各空一行'],
   ['**重点**', '加粗'],
@@ -9,7 +9,7 @@ const MARKS = [
   ['> 一句话', '引用'],
 ] as const;
 
-/** An explanation of the marks that make headings, lists and links in a rich text. */
+/** An explanation of the Markdown marks for headings, lists and links in a rich text. */
 export function MarksHelp() {
   return (
     <details className={styles.marks}>

@@ -8,8 +8,8 @@ import { helpOf, ownErrors, type InputProps } from './input-props.ts';
 import styles from './form.module.css';
 
 /**
- * The input of a picture. The picture is uploaded when it is chosen; the record refers to it after
- * the form is saved.
+ * The input of a picture. The picture is uploaded as soon as it is chosen, but the record refers to
+ * it only after the form is saved.
  */
 export function PictureInput({ field, name, draft, errors, onChange }: InputProps) {
   const src = draft as string;

@@ -5,7 +5,7 @@ import prose from '#/web/ui/prose.module.css';
 import styles from './form.module.css';
 
 /**
- * A button that displays a rich text as on its public page. The server renders and sanitises it.
+ * A button that displays a rich text as its public page does. The server renders and sanitises it.
  */
 export function Preview({
   field: { field, type, label },

@@ -6,7 +6,7 @@ import type { InputProps } from './input-props.ts';
 import styles from './form.module.css';
 
 type Props = InputProps & {
-  /** Returns the input for a field of an object. */
+  /** Renders the input for a field of an object. */
   render(props: InputProps): ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
 const No = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 
 const ShipmentLink = v.object({
-  /** The first characters of the hash of the link's token, with which people tell links apart. */
+  /** The first characters of the hash of the link's token, by which people tell links apart. */
   mark: v.string(),
   /** The last day on which the link works. */
   until: v.string(),
@@ -13,8 +13,8 @@ const ShipmentLink = v.object({
 export type ShipmentLink = v.InferOutput<typeof ShipmentLink>;
 
 /**
- * Returns the links to the public page of a shipment. The database stores only hashes of their
- * tokens.
+ * Returns the links to the public page of a shipment, without their URLs: the database stores only
+ * hashes of their tokens.
  */
 export const listShipmentLinks = consoleEndpoint({
   name: 'listShipmentLinks',
@@ -24,7 +24,7 @@ export const listShipmentLinks = consoleEndpoint({
   output: v.object({ links: v.array(ShipmentLink) }),
 });
 
-/** Creates a link to the public page of a shipment. Its address is returned only once. */
+/** Creates a link to the public page of a shipment. Its URL is returned only once. */
 export const addShipmentLink = consoleEndpoint({
   name: 'addShipmentLink',
   method: 'POST',
@@ -33,7 +33,7 @@ export const addShipmentLink = consoleEndpoint({
   output: v.object({ url: v.string(), until: v.string() }),
 });
 
-/** Makes a link to a shipment stop working at once. */
+/** Ends a link to a shipment at once. */
 export const endShipmentLink = consoleEndpoint({
   name: 'endShipmentLink',
   method: 'POST',

@@ -12,7 +12,7 @@ import styles from '#/app/console/content/content.module.css';
 /** The numbers of days for which a new link can be valid. */
 const DAYS = [14, 30, 90] as const;
 
-/** The links with which customers follow a shipment, with controls to create and to end them. */
+/** The links with which customers follow a shipment, with controls to create and end them. */
 export function LinksBlock({ no }: { no: string }) {
   const loaded = useData(listShipmentLinks, { no });
   const [url, setUrl] = useState('');

@@ -25,10 +25,7 @@ import { addShipmentLink, endShipmentLink, listShipmentLinks } from './contract.
 /** The length of a link's mark, which is the beginning of the hash of its token. */
 const MARK = 12;
 
-/**
- * Returns the handlers of the calls that list, create and end the links to public pages of
- * shipments.
- */
+/** Returns the handlers that list, create and end the links to public pages of shipments. */
 export function shipmentLinkCalls(findType: FindType): ConsoleCall[] {
   const expectShipment = (db: Database, no: string, context: ConsoleContext) =>
     expectContent(db, expectKind('shipment', context, findType), no, {

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
 
 /**
- * Hides a post of the community from visitors, or shows it again. Refused with the reason
- * `conflict` if a colleague has just done so.
+ * Hides a post of the community from visitors, or displays it again. Refused with the reason
+ * `conflict` if a colleague has just done the same.
  */
 export const moderatePost = consoleEndpoint({
   name: 'moderatePost',

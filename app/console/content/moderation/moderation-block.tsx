@@ -13,7 +13,7 @@ type Props = {
   onChanged(): void;
 };
 
-/** A form that hides a post from visitors, or shows it again, with a reason. */
+/** A form that hides a post from visitors, or displays it again, with a reason. */
 export function ModerationBlock({ recordKey, reason, onChanged }: Props) {
   const isHidden = reason !== null;
   const form = useFields({ reason: '' });

@@ -14,9 +14,8 @@ import { moderatePost } from './contract.ts';
 import { findHiddenReasons, HIDDEN_POST } from './hidden-reasons.ts';
 
 /**
- * Returns the handler that hides posts and shows them again. It writes or deletes a record of the
- * type `hiddenmoment` as the dealer API does, and records this in the audit log in the same
- * transaction.
+ * Returns the handler of `moderatePost`. A hidden post has a record of the type `hiddenmoment`,
+ * which the handler writes or deletes. It writes this to the audit log in the same transaction.
  */
 export function moderationCall(findType: FindType): ConsoleCall {
   return implementConsole(moderatePost, ({ key, is_hidden, reason }, context) => {

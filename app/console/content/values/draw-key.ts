@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { RecordType } from '#/records/columns/record-type.ts';
 
-/** The number of random bytes in a short id, and in an id that cannot be guessed. */
+/** The number of random bytes in a short id, and in one that nobody can guess. */
 const SIZES = [4, 12] as const;
 
 /**
- * Returns a random key for a new record of a type whose key is an id. The id is short, unless the
- * type requires one that cannot be guessed. Empty for other types, whose keys people choose.
+ * Returns a random key for a new record of a type whose key is an id; empty for other types, whose
+ * keys people choose. The id is short, unless the type requires one that nobody can guess.
  */
 export function drawKey({ key, schema }: RecordType): Record<string, string> {
   const [field, ...others] = key;

@@ -4,8 +4,8 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import type { RowOutcome } from '#/records/import/import-report.ts';
 
 /**
- * Returns the problems of a record with the headings of the form in place of field names: `第 2
- * 项的里程：` for `第 2 项 mileage_km：`.
+ * Returns the problems of a record with the form's headings in place of field names: `第 2 项的里程：`
+ * for `第 2 项 mileage_km：`.
  */
 export function withHeadings(
   type: RecordType,

@@ -5,9 +5,9 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import { htmlOf, sanitised } from '#/server/pages/rich-text.ts';
 
 /**
- * Returns the value of a field in the format of a form. Rich text stored as HTML becomes Markdown,
- * unless Markdown cannot express it: HTML with a film, a caption, joined cells or a fold stays
- * HTML.
+ * Converts the value of a field to the format of a form. Rich text stored as HTML becomes Markdown
+ * if Markdown can express all of it. HTML with a video, a caption, joined cells or a foldable part
+ * stays HTML.
  */
 export async function toFormValue(type: RecordType, field: string, value: unknown) {
   const schema = type.schema.entries[field] as v.GenericSchema | undefined;
@@ -39,7 +39,7 @@ async function toMarkdown(html: string): Promise<string> {
   return service.turndown(html);
 }
 
-/** The conversion rules for elements that only GitHub's Markdown has: tables and struck text. */
+/** The conversion rules for tables and struck text, which only GitHub's Markdown has. */
 const RULES: Readonly<Record<string, Rule>> = {
   table: { filter: 'table', replacement: (rows) => `\n\n${rows.trim()}\n\n` },
   section: { filter: ['thead', 'tbody', 'tfoot'], replacement: (rows) => rows },
@@ -59,8 +59,8 @@ const RULES: Readonly<Record<string, Rule>> = {
 };
 
 /**
- * Returns HTML without the differences that Markdown cannot express: space between blocks, and old
- * tags. Two texts can then be compared.
+ * Returns HTML in a form in which two texts can be compared: without space between blocks, and with
+ * new tags in place of old ones, because Markdown does not preserve these differences.
  */
 function comparable(html: string): string {
   return sanitised(html)
