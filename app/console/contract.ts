@@ -3,14 +3,16 @@ export function leadPath(id: string): string {
   return `/console/leads/${id}`;
 }
 
-/** Returns the path of a record in the console. `key` is its key in the table `record_row`. */
+/**
+ * Returns the path of a record in the console. `key` is the record's key in the table `record_row`.
+ */
 export function contentPath(type: string, key: string): string {
   return `/console/content/${type}/${encodeURIComponent(key)}`;
 }
 
 /**
- * Returns the path of the form of a new record. With `from`, the form has the values of that
- * record.
+ * Returns the path of the form for a new record. With `from`, the form starts with the values of
+ * that record.
  */
 export function newContentPath(type: string, from = ''): string {
   const query = from === '' ? '' : `?${new URLSearchParams({ from }).toString()}`;
@@ -30,7 +32,7 @@ export function carPath(id: string): string {
 /** The path of the form of a new car. */
 export const NEW_CAR_PATH = '/console/cars-new';
 
-/** Returns the path of an inspection in the console; with `item`, of one of its items. */
+/** Returns the path of an inspection in the console, or with `item` that of one of its items. */
 export function inspectionPath(id: string, item?: string): string {
   return `/console/inspect/${id}${item === undefined ? '' : `/${item}`}`;
 }

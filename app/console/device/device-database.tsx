@@ -1,7 +1,8 @@
 /**
- * Runs requests on stores of this browser's database in one transaction. Resolves with the result
- * of the request that `request` returns, after the transaction is written to the disk. Rejects if
- * the browser cannot store data, with a QuotaExceededError if the device is full.
+ * Runs requests on stores of a database of this browser (IndexedDB) in one transaction. Resolves
+ * after the transaction is written to the disk, with the result of the request that `request`
+ * returns. Rejects if the browser cannot store data; the error is a QuotaExceededError if the
+ * device is full.
  */
 export type RunRequest<Name extends string> = <Result>(
   names: Name | Name[],
@@ -10,9 +11,9 @@ export type RunRequest<Name extends string> = <Result>(
 ) => Promise<Result>;
 
 /**
- * Returns the function that runs requests on a database. Its first use opens the database, and
- * creates it if necessary.
- * @param keys the name of each store, with the field of its values that is the key
+ * Returns the function that runs requests on a database. At its first use it opens the database,
+ * and creates it if necessary.
+ * @param keys for each store, the field of its values that is the key
  */
 export function deviceDatabase<Name extends string>(
   database: string,

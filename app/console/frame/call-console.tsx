@@ -6,9 +6,9 @@ import {
   type ConsoleOutputOf,
 } from '#/app/console/calls/endpoint.ts';
 
-/** Thrown if a call fails. `errors` has messages by field. */
+/** The error of a failed call. `errors` has messages by field. */
 export class ConsoleError extends Error {
-  /** HTTP status; 0 without a response. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly reason: string;
   readonly errors: Readonly<Record<string, string>>;
@@ -25,15 +25,17 @@ export class ConsoleError extends Error {
   }
 }
 
-/** Returns whether this is the error of a call that would fail again if it were repeated. */
+/**
+ * Returns whether this is the error of a call that would fail in the same way if it were repeated.
+ */
 export function isFinal(error: unknown): error is ConsoleError {
   if (!(error instanceof ConsoleError)) return false;
   return error.status >= 400 && error.status < 500 && !REPEATABLE.includes(error.status);
 }
 
 /**
- * The statuses from 400 to 499 after which a call may be repeated: there was no session, the
- * network was slow, or there were too many calls.
+ * The statuses from 400 to 499 after which a call may succeed if it is repeated: there was no
+ * session, the network was slow, or there were too many calls.
  */
 const REPEATABLE: readonly number[] = [401, 408, 429];
 
@@ -43,14 +45,14 @@ export const SIGNED_OUT = 'signed-out';
 let caller = NOBODY;
 
 /**
- * Sets the account whose page this is. Later calls are refused (401) if another person has signed in
- * on another tab meanwhile.
+ * Sets the account with which this page was opened. If another person then signs in on another tab,
+ * calls of this page are refused (401).
  */
 export function setCaller(account = NOBODY): void {
   caller = account;
 }
 
-/** Returns the account that `setCaller` has set, as calls send it. */
+/** Returns the account that `setCaller` set. */
 export function getCaller(): string {
   return caller;
 }
@@ -62,7 +64,7 @@ export function announceSignOut(account: string): void {
   if (account === caller) dispatchEvent(new Event(SIGNED_OUT));
 }
 
-/** The message if a call has no usable response. */
+/** The message for a call without a usable response. */
 export const OFFLINE = '没有连上网络，请稍后再试';
 
 /**

@@ -10,10 +10,10 @@ import type { Http } from '#/server/http/types.ts';
 /** The built files of the console, and the elements of its page that load them. */
 export type ConsoleBuild = { head: string; files: StaticFiles };
 
-/** The source file of the console's browser code, as it is named in the manifest. */
+/** The source file of the console's browser code, by which the manifest names the entry. */
 const ENTRY = 'app/console/frame/entry.client.tsx';
 
-/** Reads the console's build in `folder`. Throws if there is none. */
+/** Reads the console's build in `folder`. Throws if there is no build. */
 export function readConsoleBuild(folder: string): ConsoleBuild {
   const text = readFileSync(join(folder, '.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(text) as Record<string, { file: string }>;
@@ -37,16 +37,19 @@ export const DEVELOPMENT: ConsoleBuild = {
   files: new Map(),
 };
 
-/** The code of the service worker for inspections. It has no imports, so it needs no build. */
+/**
+ * The code of the service worker with which inspections work without a network. It has no imports,
+ * so it needs no build.
+ */
 const WORKER = readFileSync(join(import.meta.dirname, 'offline-worker.mjs'), 'utf8');
 
 type PageOptions = {
   build: ConsoleBuild;
-  /** The origins from which pictures may be loaded, besides this site's. */
+  /** The origins from which the pages may load pictures, besides their own. */
   pictures: readonly string[];
   /**
-   * Transforms the document, in a development server. The document then has no content security
-   * policy.
+   * Set in a development server: transforms the HTML of the page, which then has no content
+   * security policy.
    */
   transform?: ((url: string, html: string) => Promise<string>) | undefined;
 };

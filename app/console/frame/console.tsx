@@ -37,8 +37,8 @@ const ImportScreen = lazy(() => import('#/app/console/imports/screens/import.tsx
 const INVITATION = '/console/invitation';
 
 /**
- * The console: depending on the path and the session, the page of a one-time link, the sign-in
- * page, or the screens.
+ * The console. Depending on the path and the session, it displays the page of a one-time link, the
+ * sign-in page, or the screens.
  */
 export function Console() {
   const path = usePath();

@@ -3,12 +3,12 @@ import { showToast } from '#/web/ui/toast.tsx';
 import { useMe } from './me.tsx';
 
 type Props = {
-  /** The path of a page of the site, or a whole address. */
+  /** The path of a page of the site, or a whole URL. */
   href: string;
   className?: string | undefined;
 };
 
-/** A button that copies the address of a public page, to send it to a customer. */
+/** A button that copies the URL of a public page, so that it can be sent to a customer. */
 export function CopyLink({ href, className }: Props) {
   const { site } = useMe();
   async function copy(): Promise<void> {

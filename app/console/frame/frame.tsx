@@ -8,7 +8,7 @@ import styles from './frame.module.css';
 type Tab = {
   path: string;
   name: string;
-  /** The name of the call that a person must be allowed to make to see the tab. */
+  /** The name of an API call. Only people who may make it see the tab. */
   call: string;
   icon: ReactNode;
 };
@@ -86,12 +86,15 @@ const TABS: readonly Tab[] = [
   },
 ];
 
-/** The number of tabs that fit into the bar of a phone. The last tab is always one of them. */
+/**
+ * The number of tabs in the bar of a phone. The last tab is always one of them; its screen links to
+ * those that do not fit.
+ */
 const BAR_TABS = 5;
 
 /**
- * Returns the tabs that the person may open, and those of them that do not fit into the bar of a
- * phone.
+ * Returns the tabs that the person may open (`tabs`), and those of them that do not fit into the
+ * bar of a phone (`rest`).
  */
 function useTabs(): { tabs: readonly Tab[]; rest: readonly Tab[] } {
   const { calls } = useMe();
@@ -159,7 +162,7 @@ export function MoreTabs() {
   );
 }
 
-/** The head of a screen: its title, a line of text below, and at most one control. */
+/** The head of a screen: its title, one line of text, and at most one control. */
 export function Head({
   title,
   below,

@@ -10,11 +10,14 @@ export function usePath(): string {
 }
 
 type Opening = {
-  /** Whether Back should not return to the current screen. */
+  /**
+   * Whether the new screen replaces the current one in the history, so that Back does not return to
+   * it.
+   */
   replace?: boolean;
-  /** Warnings about stored data, which the opened screen displays. */
+  /** Warnings about data that were just stored. The opened screen displays them. */
   warnings?: readonly string[];
-  /** Whether the person calls the customer of the opened lead. */
+  /** Whether the opened screen is a lead whose customer is to be called at once. */
   isCall?: boolean;
 };
 
@@ -26,18 +29,15 @@ export function openScreen(path: string, { replace = false, ...opening }: Openin
   scrollTo(0, 0);
 }
 
-/**
- * Returns the warnings with which the current screen was opened. They are still there after a
- * reload.
- */
+/** Returns the warnings that the current screen has to display. A reload does not remove them. */
 export function readWarnings(): readonly string[] {
   const { warnings = [] } = (history.state ?? {}) as Pick<Opening, 'warnings'>;
   return warnings;
 }
 
 /**
- * Returns whether the screen was opened to call the customer. Returns true only once, and not again
- * after a reload.
+ * Returns whether the customer of this lead is to be called at once. Returns true only the first
+ * time, also across reloads.
  */
 export function takeCall(): boolean {
   const { isCall = false, ...rest } = (history.state ?? {}) as Pick<Opening, 'isCall'>;
@@ -52,7 +52,7 @@ export function goBack(path: string): void {
   else if (mayLeave()) openScreen(path);
 }
 
-/** The state of a history entry that follows another screen of the console. */
+/** The state of a history entry before which there is another screen of the console. */
 const OPENED = { isOpened: true };
 
 /** A link to a screen of the console. */
@@ -74,7 +74,7 @@ export function ScreenLink({ href, children, ...rest }: ComponentProps<'a'> & { 
 
 const listeners = new Set<() => void>();
 
-/** Calls `notify` whenever another screen is opened. Returns a function that stops this. */
+/** Calls `notify` whenever another screen is opened. Returns a function that ends this. */
 export function onScreenChange(notify: () => void): () => void {
   listeners.add(notify);
   addEventListener('popstate', notify);

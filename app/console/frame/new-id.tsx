@@ -1,6 +1,6 @@
 /**
- * Returns a random id of 32 hexadecimal digits. With it the server recognises a repeated call,
- * which then changes nothing.
+ * Returns a random id of 32 hexadecimal digits. If a call with this id is repeated, the server
+ * recognises it and changes nothing.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

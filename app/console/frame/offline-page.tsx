@@ -4,9 +4,7 @@ import type { Me } from './me.tsx';
 const WORKER = '/console/offline-worker.mjs';
 const ME = 'console-me';
 
-/**
- * Makes the page and its code available without a network. It does so after the screen has loaded.
- */
+/** Makes the page and its code available without a network, once the screen has loaded. */
 export function useOfflinePage(): void {
   useEffect(() => {
     // Without a service worker (a private window), a reload needs the network.
@@ -21,7 +19,9 @@ export function useOfflinePage(): void {
   }, []);
 }
 
-/** Stores who is signed in, for reloads without a network. Undefined deletes it. */
+/**
+ * Stores the signed-in person, for reloads without a network. Undefined deletes the stored person.
+ */
 export function storeMe(me: Me | undefined): void {
   try {
     if (me) localStorage.setItem(ME, JSON.stringify(me));
@@ -32,8 +32,8 @@ export function storeMe(me: Me | undefined): void {
 }
 
 /**
- * Returns the person that `storeMe` stored. Undefined if it stored nobody, or if the browser cannot
- * read the stored data.
+ * Returns the person that `storeMe` stored; undefined if there is none, or if the browser cannot
+ * read stored data.
  */
 export function findStoredMe(): Me | undefined {
   try {

@@ -25,12 +25,18 @@ async function readPage(request) {
   }
 }
 
-/** Returns a file whose name contains its hash, from the cache or else from the server. */
+/**
+ * Returns a file from the cache, or else from the server. Its name contains its hash, so the cached
+ * file is never outdated.
+ */
 async function readCode(request) {
   return (await caches.match(request)) ?? fetch(request);
 }
 
-/** Stores the page and the files `urls` that it uses, and deletes the files of earlier releases. */
+/**
+ * Stores the page and `urls`, the files that the page uses, and deletes the files of earlier
+ * releases.
+ */
 async function replace(urls) {
   const store = await caches.open(STORE);
   await store.addAll([PAGE, ...urls]);

@@ -13,13 +13,16 @@ const PasswordContext = createContext<RequestPassword>(async () => false);
 
 /**
  * Returns a function that opens a dialog for the password, or for a passkey if the person has one.
- * It resolves with true if the person entered one of them correctly.
+ * It resolves with true if either was correct, and with false if the person cancelled.
  */
 export function usePassword(): RequestPassword {
   return useContext(PasswordContext);
 }
 
-/** Provides the dialog in which the signed-in person enters the password again. */
+/**
+ * Provides the dialog in which the signed-in person enters the password again. `usePassword` opens
+ * it.
+ */
 export function PasswordProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<DialogProps>();
   const request: RequestPassword = (hasPasskey) =>

@@ -3,7 +3,7 @@ import { Bone, Skeleton } from '#/web/ui/skeleton.tsx';
 import type { Loaded } from './use-data.tsx';
 import styles from './frame.module.css';
 
-/** Fills the page while the account of the signed-in person is loading. */
+/** Fills the page while the signed-in person's account is loading. */
 export function LoadingScreen() {
   return <main className={styles.whole} aria-busy="true" aria-label="正在打开后台" />;
 }
@@ -13,7 +13,7 @@ export function Opening() {
   return <p aria-busy="true" aria-label="正在打开" className={styles.bone} />;
 }
 
-/** Fills the page if the account of the signed-in person could not be loaded. */
+/** Fills the page if the signed-in person's account could not be loaded. */
 export function FailedScreen({ message, onRetry }: { message: string; onRetry(): Promise<void> }) {
   return (
     <main className={styles.whole}>
@@ -23,7 +23,7 @@ export function FailedScreen({ message, onRetry }: { message: string; onRetry():
   );
 }
 
-/** The message that reloading failed, displayed above the earlier data. */
+/** A message above the displayed data that they could not be reloaded. */
 export function Outdated({ loaded }: { loaded: Loaded<unknown> }) {
   const { data, failure, reload } = loaded;
   if (data === undefined || !failure) return null;
@@ -31,7 +31,7 @@ export function Outdated({ loaded }: { loaded: Loaded<unknown> }) {
 }
 
 /**
- * The content of a screen that has no data yet: loading bars, or the failure with a retry button.
+ * Fills a screen that has no data yet, with loading bars, or with the failure and a retry button.
  */
 export function Waiting({ loaded }: { loaded: Loaded<unknown> }) {
   const { failure, reload } = loaded;

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** An entry of the history: a screen with changes that are not stored. */
+/** A history entry whose screen has changes that are not stored. */
 type Entry = { state: unknown; address: string };
 
 const entries = new Set<Entry>();
 
 /**
- * While `isUnsaved`, the person must confirm to leave the screen: by a link, Back or a reload, or by
- * closing the page.
+ * While `isUnsaved` is true, the person must confirm before a link, Back, a reload or closing the
+ * page leaves the screen.
  */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** Returns whether the screen may be left: everything is stored, or the person confirms. */
+/** Returns whether the screen may be left: nothing is unsaved, or the person confirms. */
 export function mayLeave(): boolean {
   // Not a dialog of the page: it could not stop Back.
   return entries.size === 0 || confirm('有改动还没存，离开就没了。要离开吗？');

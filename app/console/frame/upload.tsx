@@ -1,7 +1,7 @@
 import { CONSOLE_HEADER } from '#/app/console/calls/endpoint.ts';
 import { announceSignOut, ConsoleError, getCaller, OFFLINE } from './call-console.tsx';
 
-/** The time in ms without progress after which an upload is cancelled, so that others can start. */
+/** An upload that makes no progress for this time (ms) is cancelled, so that others can start. */
 const STALLED_MS = 60_000;
 
 /**

@@ -26,12 +26,13 @@ export function useFields(first: Values) {
   };
 }
 
-/** A change that a person makes with a button, and its state. */
+/** Makes calls that change data, one after the other, and says whether any is pending. */
 export type Action = {
   isPending: boolean;
   /**
-   * Makes the call after all pending calls. Returns the data of the call. Returns undefined if the
-   * call fails or is cancelled, or if it only repeats the latest pending call (a double tap).
+   * Makes a call once all pending calls have ended, and returns its output. Returns undefined if
+   * the call fails or is cancelled. A call that equals the latest pending one (a double tap) is not
+   * made and returns undefined.
    */
   run<E extends ConsoleEndpoint>(
     endpoint: E,
@@ -40,8 +41,8 @@ export type Action = {
 };
 
 /**
- * Returns an action. If a call is refused, the errors are passed to `onErrors`, or else displayed
- * as a toast.
+ * Returns an action. If a call is refused with errors of fields, they are passed to `onErrors`; any
+ * other refusal is displayed as a toast.
  * @param onRefusal returns true if it displays the refusal itself
  */
 export function useAction(

@@ -6,11 +6,11 @@ import type {
 } from '#/app/console/calls/endpoint.ts';
 import { callConsole, ConsoleError } from './call-console.tsx';
 
-/** The data of a screen. After a failed reload, the earlier data stay beside the failure. */
+/** The data of a screen. After a failed reload there are both the earlier data and the failure. */
 export type Loaded<Data> = {
   data: Data | undefined;
   failure: ConsoleError | undefined;
-  /** The time at which the data were loaded, in ms. */
+  /** The time at which the data were loaded, in ms since 1970; 0 without data. */
   loadedAt: number;
   reload(): Promise<void>;
   /** Deletes the data and the failure. */
@@ -18,7 +18,8 @@ export type Loaded<Data> = {
 };
 
 /**
- * Makes a call and returns its data with their state. The call is repeated when the input changes.
+ * Makes a call and returns its output with the loading state. The call is made again when the input
+ * changes.
  */
 export function useData<E extends ConsoleEndpoint>(
   endpoint: E,
@@ -44,8 +45,8 @@ export function useData<E extends ConsoleEndpoint>(
 }
 
 /**
- * The data for the input `key`. While the call for the current input is running, `key` is an
- * earlier input.
+ * The data for the input `key`. If this is not the current input, the call for the current one is
+ * still running.
  */
 type State<Data> = { key: string; data?: Data; failure?: ConsoleError; loadedAt?: number };
 

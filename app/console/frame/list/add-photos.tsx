@@ -2,7 +2,7 @@ import styles from './add-photos.module.css';
 
 type Props = {
   label: string;
-  /** Whether a phone opens its camera instead of offering its photos. */
+  /** Whether a phone opens its camera; by default it offers its stored photos. */
   isCamera?: boolean;
   onAdd(files: File[]): void;
 };

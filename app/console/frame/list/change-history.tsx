@@ -12,7 +12,7 @@ type Change = { id: string; at: string; who: string; action: string; words: stri
 type Props = {
   title: string;
   aside?: string;
-  /** The text if there are no changes. */
+  /** The text that is displayed if there are no changes. */
   empty: string;
   /** The changes, latest first. */
   history: readonly Change[];

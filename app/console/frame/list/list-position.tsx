@@ -1,10 +1,10 @@
 /**
- * The state of a list when a person left it: its name, the number of loaded pages, and the scroll
+ * The state in which a person left a list: its name, the number of loaded pages, and the scroll
  * position in px.
  */
 export type ListPosition = { list: string; pages: number; scroll: number };
 
-/** Stores the state of a list in the current history entry, so that Back returns to it. */
+/** Stores the state of a list in the current history entry, so that Back restores it. */
 export function savePosition(list: string, pages: number): void {
   history.replaceState(
     { ...(history.state as object | null), position: { list, pages, scroll: scrollY } },

@@ -16,24 +16,24 @@ import styles from './paged-list.module.css';
 type Page<Row> = { rows: readonly Row[]; next_cursor: string | null };
 
 type Props<Row> = {
-  /** The name of the list, if the screen has several. */
+  /** The name of the list; needed if the screen has several lists. */
   name?: string;
   /** The first page. */
   loaded: Loaded<Page<Row>>;
   /**
-   * Requests the page at a cursor. Returns undefined if the call failed; its error is then already
-   * displayed.
+   * Loads the page at this cursor. Returns undefined if the call failed; the error is displayed
+   * already.
    */
   load(cursor: string): Promise<Page<Row> | undefined>;
-  /** The text if the list has no rows. */
+  /** The text that is displayed if the list has no rows. */
   empty: string;
   /** Renders the rows of the loaded pages. */
   children(rows: readonly Row[]): ReactNode;
 };
 
 /**
- * A list with a button that loads further pages, and with states for loading, failure and no rows.
- * When a person returns with Back, its pages and scroll position are restored.
+ * A list with a button that loads further pages. It displays that it is loading, has failed or has
+ * no rows. When a person returns with Back, its pages and its scroll position are restored.
  */
 export function PagedList<Row>({ loaded, ...rest }: Props<Row>) {
   const { data, loadedAt } = loaded;

@@ -8,11 +8,14 @@ type Props = {
   label: string;
   text?: string;
   isPending?: boolean;
-  /** Called with the entered text, and with an empty text as soon as the field is cleared. */
+  /**
+   * Called with the text when the person submits it, and with an empty text when the field is
+   * cleared.
+   */
   onSearch(text: string): void;
 };
 
-/** A field with a button to search a list. */
+/** A search field for a list, with a button. */
 export function SearchForm({ label, text: first = '', isPending = false, onSearch }: Props) {
   const [text, setText] = useState(first);
   async function find(): Promise<void> {
