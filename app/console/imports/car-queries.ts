@@ -2,8 +2,8 @@ import '#/app/inventory/projection/tables.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * Returns the branch of each of these cars, by car id. Cars that are not stored, or have no branch,
- * are absent.
+ * Returns the branches of these cars by car id. Cars that are not stored, or have no branch, are
+ * absent.
  */
 export async function listBranchesOfCars(
   db: Database,

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
 
-/** The content type of an uploaded file. Browsers assign various other types to such files. */
+/**
+ * The content type with which files are uploaded, because browsers do not agree on one for
+ * spreadsheets.
+ */
 export const FILE_TYPE = 'application/octet-stream';
 /** Maximum size of a file in bytes. */
 export const FILE_LIMIT = 20_000_000;
@@ -15,13 +18,13 @@ const Id = v.pipe(v.string(), v.uuid());
 const Job = v.object({
   id: v.string(),
   kind: v.picklist(['check', 'import', 'undo']),
-  /** `interrupted` means that the server that ran the job was stopped. */
+  /** `interrupted` means that the server that ran the job stopped. */
   state: v.picklist(['running', 'done', 'failed', 'interrupted']),
   file: v.string(),
   who: v.string(),
   is_mine: v.boolean(),
   started_at: v.string(),
-  /** The number of rows that were read so far, or of records that were undone. */
+  /** How many rows the job has read so far, or how many records it has undone. */
   rows: v.number(),
   /** The number of records that an import has written so far. */
   written: v.number(),
@@ -33,7 +36,7 @@ const Card = v.object({
   number: v.nullable(v.string()),
   is_refused: v.boolean(),
   issues: v.array(v.string()),
-  /** The car as lists would display it; null if no list would. */
+  /** The car as lists of the site would display it; null if no list would display it. */
   card: v.nullable(
     v.object({
       title: v.string(),
@@ -48,7 +51,7 @@ const Card = v.object({
 export type PreviewCard = v.InferOutput<typeof Card>;
 
 /**
- * One kind of problem, with the first rows that have it, in the format of
+ * One kind of problem with the first rows that have it. The format is that of
  * `records/import/import-answer.ts`.
  */
 const Group = v.object({
@@ -56,8 +59,8 @@ const Group = v.object({
   field: v.string(),
   heading: v.string(),
   /**
-   * What was left out because of the problem: the row, the cell, or nothing (`none`). `unshown`
-   * means that nothing was left out, but that the site does not show the record.
+   * What is left out because of the problem: the row, the cell, or nothing (`none`). With
+   * `unshown`, the record is stored but the site does not display it.
    */
   effect: v.picklist(['row', 'unshown', 'cell', 'none']),
   rows: v.number(),
@@ -86,13 +89,13 @@ const Table = v.object({
   refused: v.number(),
   left_out_cells: v.number(),
   cleared_values: v.number(),
-  /** The columns that were not read: unknown ones, and those that only the system writes. */
+  /** The columns that are not read: unknown ones, and those that only the system fills in. */
   left_out: v.array(v.string()),
   notes: v.array(v.string()),
   added: v.array(v.object({ type: v.string(), name: v.string() })),
   /**
-   * How the rows change stored records, for example their prices. `first` has the first changed
-   * records.
+   * How the rows change stored records, grouped by kind of change, such as new prices. `first` has
+   * the first changed records.
    */
   changes: v.array(
     v.object({
@@ -103,7 +106,9 @@ const Table = v.object({
   ),
   groups: v.array(Group),
 });
-/** The published records of a type that are in no table of the file. `keys` has the first 200. */
+/**
+ * The published records of one type that no table of the file contains. `keys` has the first 200.
+ */
 const Unlisted = v.object({ type: v.string(), records: v.number(), keys: v.array(v.string()) });
 export type ImportedTable = v.InferOutput<typeof Table>;
 
@@ -112,16 +117,17 @@ const Result = v.object({
   failure: v.string(),
   tables: v.array(Table),
   unlisted: v.array(Unlisted),
-  /** The reasons for which the import does not start unless the person accepts them. */
+  /** The reasons against the import. It starts only if the person accepts them. */
   stops: v.array(v.string()),
   /**
-   * The first rows of a dry run, rows with problems first. `more` is the number of remaining rows.
+   * The first rows of a dry run; rows with problems come first. `more` is the number of rows that
+   * were left out.
    */
   cards: v.array(Card),
   more: v.number(),
   /**
-   * The file with the rows that have problems, in base64. Null if there are none, or if it is too
-   * large.
+   * A file with the rows that have problems, in base64. Null if there are no such rows, or if the
+   * file would be too large.
    */
   report: v.nullable(v.object({ name: v.string(), base64: v.string() })),
   /** The result of an undo; null for other jobs. */
@@ -139,7 +145,7 @@ export const getImports = consoleEndpoint({
   isPassive: true,
   input: v.object({}),
   output: v.object({
-    /** Null if there was none in the last week. */
+    /** The latest job; null if there was none in the last week. */
     job: v.nullable(Job),
     last: v.nullable(
       v.object({
@@ -148,7 +154,7 @@ export const getImports = consoleEndpoint({
         who: v.string(),
         files: v.array(v.string()),
         written: v.number(),
-        /** Why this person cannot undo the import; null if it can be undone. */
+        /** Why this person cannot undo the import; null if the person can. */
         problem: v.nullable(v.string()),
       }),
     ),
@@ -164,7 +170,7 @@ export const getImportResult = consoleEndpoint({
   output: Result,
 });
 
-/** Returns the types of records that the person may import, which have templates. */
+/** Returns the record types that the person may import. Each has a template. */
 export const listImportTemplates = consoleEndpoint({
   name: 'listImportTemplates',
   method: 'GET',
@@ -182,7 +188,7 @@ export const getImportTemplate = consoleEndpoint({
   output: v.object({ name: v.string(), base64: v.string() }),
 });
 
-/** Starts a dry run of the file in the body, and returns its id. */
+/** Starts a dry run of the file in the body, and returns the id of the job. */
 export const checkImport = consoleEndpoint({
   name: 'checkImport',
   method: 'POST',
@@ -194,8 +200,8 @@ export const checkImport = consoleEndpoint({
 });
 
 /**
- * Starts the import of the file in the body, and returns its id. Refused unless the file is the one
- * of the dry run `check`.
+ * Starts the import of the file in the body, and returns the id of the job. Refused unless it is
+ * the same file as that of the dry run `check`.
  */
 export const runImport = consoleEndpoint({
   name: 'runImport',
@@ -206,15 +212,18 @@ export const runImport = consoleEndpoint({
   input: v.object({
     check: Id,
     accepts_stops: YesNo,
-    /** Whether the person confirms unusual values, so that they are written. */
+    /**
+     * Whether the person confirmed that unusual values are correct. Otherwise they are not written.
+     */
     confirms_unlikely: YesNo,
   }),
   output: v.object({ id: v.string() }),
 });
 
 /**
- * Starts to undo the last import, and returns the id of the undo. Refused with the reason `changed`
- * if values were changed after the import. With `is_partial`, only the unchanged values are undone.
+ * Starts to undo the last import, and returns the id of the job. Refused with the reason `changed`
+ * if values were changed after the import. With `is_partial`, those values stay and the others are
+ * undone.
  */
 export const undoImport = consoleEndpoint({
   name: 'undoImport',

@@ -11,14 +11,14 @@ import type { Result } from './contract.ts';
 import { deleteJobsBefore, findRunning, insertJob, updateJob } from './queries.ts';
 import type { ConsoleImportTable } from './tables.ts';
 
-/** The interval in ms at which a process notes that it is still running a job. */
+/** The interval in ms at which a process stores that it is still running a job. */
 const BEAT_MS = 5_000;
 /**
- * The time in ms after which a job counts as interrupted if its process has not noted that it is
- * still running the job.
+ * A job counts as interrupted if its process has not stored for this time (ms) that it is still
+ * running it.
  */
 const LOST_MS = 30_000;
-/** The number of days after which jobs are deleted. By then, no import can be undone. */
+/** The number of days after which a job is deleted. Its import can no longer be undone by then. */
 const STORED_DAYS = 8;
 
 /** The functions with which a running job reports its progress. */
@@ -37,7 +37,7 @@ type Work = {
   run(progress: Progress): Promise<{ result: Result; audit?: AuditEntry }>;
 };
 
-/** An empty result. */
+/** A result without content, from which the results of jobs are made. */
 export const NOTHING: Result = {
   failure: '',
   tables: [],
@@ -49,7 +49,7 @@ export const NOTHING: Result = {
   undo: null,
 };
 
-/** Returns whether a job was interrupted, because the process that ran it was stopped. */
+/** Returns whether a job was interrupted because its process stopped. */
 export function isInterrupted(
   { state, seen_at }: Pick<ConsoleImportTable, 'state' | 'seen_at'>,
   now: Date,
@@ -58,8 +58,8 @@ export function isInterrupted(
 }
 
 /**
- * Starts a job that continues after the call. Returns its id, and a promise that resolves when the
- * job ends, even if it fails. Throws a Refusal if another job is running.
+ * Starts a job that goes on after the call has returned. Returns its id, and a promise that
+ * resolves when the job has ended, successfully or not. Throws a Refusal if another job is running.
  */
 export async function beginJob(
   context: ConsoleContext,

@@ -3,7 +3,10 @@ import { carBranchesOf } from '#/app/console/cars/scope.ts';
 import { UNDO_DAYS, type LastImport } from '#/records/undo/undo-import.ts';
 import { findJob } from './queries.ts';
 
-/** Returns the last import in the format of the page. A command may have made this import. */
+/**
+ * Returns the last import in the format of the API. It may have been made in the console or by a
+ * command.
+ */
 export async function toLast({ note, problem }: LastImport, context: ConsoleContext) {
   return {
     id: note.id,
@@ -20,7 +23,7 @@ export async function toLast({ note, problem }: LastImport, context: ConsoleCont
   };
 }
 
-/** Returns why a person may not undo an import; null if the person may. */
+/** Returns why a person may not undo an import, in Chinese; null if the person may. */
 export async function foreignProblem(
   id: string,
   { db, staff }: ConsoleContext,

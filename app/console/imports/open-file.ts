@@ -11,8 +11,8 @@ import type { ImportSource } from '#/records/import/import-source.ts';
 import { Refusal } from '#/server/http/errors.ts';
 
 /**
- * The tables of a file in the order of the import, and the reasons for which the import should not
- * start.
+ * The tables of a file in the order in which they are imported, and the reasons against importing
+ * them (`stops`).
  */
 export type OpenFile = {
   sources: readonly ImportSource[];
@@ -23,18 +23,21 @@ export type OpenFile = {
 /** The maximum number of records in a file. */
 const MOST_ROWS = 20_000;
 /**
- * The maximum number of lines in a file. A record may have several lines. Workbooks have the same
- * limit.
+ * The maximum number of lines in a file. It is higher than that of records, because a record may
+ * have several lines. Workbooks have the same limit.
  */
 const MOST_LINES = 50_000;
 /**
- * An import does not start if at least this number and this fraction of its rows seem to contain
- * stored records under new ids.
+ * Rows that seem to be stored records under new ids are a reason against the import from this
+ * number and this fraction of all rows on.
  */
 const FEWEST_TWINS = 3;
 const TWIN_SHARE = 0.1;
 
-/** Determines which tables a file has. Throws a Refusal if none of its rows can be imported. */
+/**
+ * Recognises the tables of a file. Throws a Refusal if there is nothing to import, or if the file
+ * has too many rows.
+ */
 export async function openFile(
   db: Database,
   path: string,
@@ -64,8 +67,8 @@ export async function openFile(
 }
 
 /**
- * Throws a Refusal if the tables have too many lines, without reading the rest. A small file may
- * have millions of lines, and comparing them would block the process.
+ * Throws a Refusal as soon as too many lines were read. A small workbook may have millions of
+ * lines, and comparing them would block the process.
  */
 async function expectFewLines(sources: readonly ImportSource[]): Promise<void> {
   let lines = 0;

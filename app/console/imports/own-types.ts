@@ -5,9 +5,9 @@ import { BadRecord, type RecordType } from '#/records/columns/record-type.ts';
 import { listBranchesOfCars } from './car-queries.ts';
 
 /**
- * Returns the record types that a person may import. An owner may import all types, except those
- * whose import cannot be undone and those that require a separate permission. A manager may import
- * cars of their own branch.
+ * Returns the record types that a person may import. For an owner these are all types, except those
+ * whose import cannot be undone and those that require a separate permission. For a manager it is
+ * only the cars of the manager's branch.
  */
 export async function ownTypes(
   db: Database,
@@ -23,8 +23,8 @@ export async function ownTypes(
 }
 
 /**
- * Returns a record type of cars that is limited to one branch: it refuses rows of other branches'
- * cars, and does not list those cars.
+ * Returns the record type of cars limited to one branch: it refuses rows of other branches' cars,
+ * and does not list those cars as missing from the file.
  */
 function ofBranch(type: RecordType, own: string, name: string): RecordType {
   const { unpublish } = type;

@@ -6,7 +6,7 @@ export async function insertJob(trx: Database, job: ConsoleImportTable): Promise
   await trx.kysely.insertInto('console_import').values(job).execute();
 }
 
-/** Changes the progress or the result of a job. */
+/** Stores the progress or the result of a job. */
 export async function updateJob(
   db: Database,
   id: string,
@@ -21,8 +21,8 @@ export function findJob(db: Database, id: string): Promise<ConsoleImportTable | 
 }
 
 /**
- * Returns the kind of a job that a process was still running after this instant, and the name of
- * the person who started it; undefined if there is none.
+ * Returns the kind of a running job, and the name of the person who started it; undefined if there
+ * is none. A job counts as running if its process was seen at or after `since`.
  */
 export function findRunning(
   db: Database,
@@ -38,8 +38,8 @@ export function findRunning(
 }
 
 /**
- * Returns the latest job without its result; undefined if there is none. With `account`, the latest
- * job of this account.
+ * Returns the latest job, without its result, of all accounts or of `account`; undefined if there
+ * is none.
  */
 export function findLatest(
   db: Database,

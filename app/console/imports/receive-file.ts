@@ -5,12 +5,13 @@ import { withNamedIncoming } from '#/server/dealer/incoming.ts';
 import { BadCall } from '#/server/http/errors.ts';
 import { FILE_ENDINGS } from './contract.ts';
 
-/** A job that was started with an uploaded file. */
+/** A started job: its id, and a promise that resolves when it has ended. */
 type Begun = { id: string; ended: Promise<void> };
 
 /**
- * Stores the body of a call in a temporary file until the job that `begin` starts has ended.
- * Resolves with the id of the job when it starts. `digest` is the SHA-256 of the file.
+ * Stores the body of a call in a temporary file, starts a job with it (`begin`), and resolves with
+ * the id of the job. The file is deleted when the job has ended. `digest` is the SHA-256 of the
+ * file.
  */
 export function receiveFile(
   { config, sent }: ConsoleContext,
@@ -33,8 +34,8 @@ export function receiveFile(
 }
 
 /**
- * Returns the name of a file without characters that file systems refuse. Throws BadCall if the
- * name is unusable.
+ * Returns the name of a file without characters that file systems refuse. Throws BadCall (400) if
+ * the file is no spreadsheet by its extension.
  */
 export function fileNameOf(name: string): string {
   const plain = name.replace(/[/\\\p{C}]/gu, '_').replace(/^\.+/, '');

@@ -109,7 +109,7 @@ async function check(
   return { result: await toResult(report, file, { path, issues, unlisted, preview }) };
 }
 
-/** The input of a call with an uploaded file: its data, and what the person agreed to. */
+/** The input of an import: the uploaded file, and what the person agreed to. */
 type Confirmed = Record<'accepts_stops' | 'confirms_unlikely', 'yes' | 'no'> & {
   path: string;
   name: string;
@@ -166,8 +166,8 @@ function optionsOf({ media, now }: ConsoleContext, advance: (rows: number) => vo
 }
 
 /**
- * Returns `take` with another error for missing photos. The error says where to add photos, and not
- * that they must be uploaded first.
+ * Returns `take` with another error for a missing photo: it says where to add photos after the
+ * import, instead of asking for them to be uploaded first.
  */
 function withoutFiles(take: Take): Take {
   return async (name, field, kind) => {

@@ -1,6 +1,6 @@
 /** A job of the console: a dry run, an import or an undo, which a process of the server runs. */
 export interface ConsoleImportTable {
-  /** The id of the job. An import also stores its undo data under this id. */
+  /** The id of the job. The undo data of an import are stored under the same id. */
   id: string;
   kind: 'check' | 'import' | 'undo';
   account_id: string;
@@ -12,16 +12,13 @@ export interface ConsoleImportTable {
   file: string;
   /** The SHA-256 of the file; empty for an undo. */
   digest: string;
-  /**
-   * Instants (ISO text, UTC). `seen_at` is the last instant at which the process noted that it runs
-   * the job.
-   */
+  /** Instants (ISO text, UTC). At `seen_at` the process last stored that it is running the job. */
   started_at: string;
   seen_at: string;
   state: 'running' | 'done' | 'failed';
-  /** The number of rows that were read, or of records that were undone. */
+  /** How many rows the job has read, or how many records it has undone. */
   rows: number;
-  /** JSON of a `Result`, or of a failure; empty while the job is running. */
+  /** The `Result` or the failure of the job as JSON; empty while the job is running. */
   result: string;
 }
 

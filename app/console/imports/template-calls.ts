@@ -6,7 +6,7 @@ import { notFound } from '#/server/http/errors.ts';
 import { getImportTemplate, listImportTemplates } from './contract.ts';
 import { ownTypes } from './own-types.ts';
 
-/** Returns the calls that offer the templates of these record types. */
+/** Returns the handlers that offer the templates of these record types. */
 export function importTemplateCalls(types: readonly RecordType[]): ConsoleCall[] {
   return [
     implementConsole(listImportTemplates, async (_, { db, staff }) => ({

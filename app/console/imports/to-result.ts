@@ -20,7 +20,10 @@ import { withoutPath, type OpenFile } from './open-file.ts';
 
 /** The maximum number of cards in a result. */
 const MOST_CARDS = 40;
-/** The maximum size in bytes of a file with problems. A larger file is left out. */
+/**
+ * The maximum size in bytes of the file with the rows that have problems. A larger file is left
+ * out.
+ */
 const MOST_REPORTED = 3_000_000;
 
 type Parts = {
@@ -30,7 +33,7 @@ type Parts = {
   preview?: Preview;
 };
 
-/** Returns the result of a dry run or an import in the format of the page. */
+/** Converts the report of a dry run or an import to the format of the API. */
 export async function toResult(
   report: ImportReport,
   { sources, stops }: OpenFile,
@@ -58,8 +61,8 @@ export async function toResult(
 }
 
 /**
- * Returns a function that lists, as texts, what importing a table of the file would clear or
- * remove.
+ * Returns a function that says, for each table of the file, which stored values its import would
+ * clear and which items it would remove. Its results are texts.
  */
 function clearedWords(sources: readonly ImportSource[]) {
   return ({ groups }: FileReport, at: number): string[] => {
@@ -115,7 +118,10 @@ function toFace({ title, cover, price, type, tags, more }: CarSummary) {
   };
 }
 
-/** Returns the tags as one list. A tag that only the dealer states is labelled as the dealer's. */
+/**
+ * Returns the tags as one list. A tag that no record supports is labelled as the dealer's own
+ * statement.
+ */
 function labelled({ supported, stated }: Tags): string[] {
   return [...supported, ...stated.map((tag) => withSource(tag, STATED))];
 }

@@ -17,7 +17,7 @@ import { undoImport } from './contract.ts';
 import { beginJob, NOTHING, type Progress } from './job.ts';
 import { foreignProblem } from './last-import.ts';
 
-/** The maximum number of changes that a refusal or a result names. */
+/** The maximum number of changed values that a refusal or a result lists. */
 const MOST_NAMED = 50;
 
 /** Returns the handler that undoes the last import of these record types. */

@@ -3,9 +3,7 @@ import type { ImportedTable } from '#/app/console/imports/contract.ts';
 import { grouped } from '#/app/format.ts';
 import styles from './result.module.css';
 
-/**
- * How an import changes stored cars, grouped by car: new prices, sold cars, and other new statuses.
- */
+/** What an import changes in stored cars: new prices, sold cars, and other new statuses. */
 export function Changes({
   tables,
   isDry = false,
@@ -36,5 +34,5 @@ export function Changes({
   );
 }
 
-/** The maximum number of changes that are not folded. */
+/** A list with more changes than this is folded. */
 const FEW = 8;

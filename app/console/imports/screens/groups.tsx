@@ -14,8 +14,8 @@ const EFFECTS: readonly { effect: Group['effect']; title: string; dryTitle: stri
 ];
 
 /**
- * The problems of an import, grouped by reason, with the first rows of each and a file of all rows
- * to correct.
+ * The problems of an import, grouped by reason. Each group has its first rows, and a file with all
+ * rows to correct can be downloaded.
  */
 export function Groups({ result, isDry = false }: { result: Result; isDry?: boolean }) {
   const { tables, report } = result;

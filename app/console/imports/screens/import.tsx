@@ -24,8 +24,8 @@ import styles from './import.module.css';
 const POLL_MS = 1_000;
 
 /**
- * The screen of the import. A file is chosen, checked in a dry run, and then imported. The browser
- * keeps the file in between and sends it twice.
+ * The screen of the import: the person chooses a file, checks it in a dry run, and then imports it.
+ * The file is uploaded for both steps; until then it stays in the browser.
  */
 export default function ImportScreen() {
   const loaded = useData(getImports, {});
@@ -136,16 +136,16 @@ export default function ImportScreen() {
 }
 
 /**
- * Returns whether a job ended without a result: it was interrupted, or it failed and was started by
- * this screen.
+ * Returns whether a job ended without a result that this screen can display: it was interrupted, or
+ * it was started by this screen and failed.
  */
 function isStopped({ id, state }: Job, begun: string | undefined): boolean {
   return state === 'interrupted' || (state === 'failed' && id === begun);
 }
 
 /**
- * Returns the current step of the import: 0 to choose a file, 1 for the dry run, 2 for its result,
- * 3 for the import.
+ * Returns the current step of the import: 0 is the choice of a file, 1 the dry run, 2 its result,
+ * and 3 the import.
  */
 function stepOf({ isSending, own }: { isSending: boolean; own: Job | undefined }): number {
   if (own?.kind === 'import') return 3;

@@ -72,7 +72,7 @@ function Ended({ job }: { job: Job }) {
   );
 }
 
-/** The changes that an undo did not undo. */
+/** The values that an undo did not restore, because they were changed after the import. */
 export function Unrestored({ lines }: { lines: readonly string[] }) {
   return (
     <>

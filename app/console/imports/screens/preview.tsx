@@ -13,7 +13,7 @@ import { sumOf } from './sums.ts';
 import { Unlisted } from './unlisted.tsx';
 import styles from './import.module.css';
 
-/** What a person must agree to before an import. */
+/** What the person agreed to before the import. */
 export type Consents = { acceptsStops: boolean; confirmsUnlikely: boolean };
 
 type Props = {

@@ -5,7 +5,7 @@ import styles from './import.module.css';
 
 const STEPS = ['选文件', '试运行', '看一遍', '导入'];
 
-/** The steps of an import, of which the current one is marked. */
+/** The steps of an import, with a mark on the current one. */
 export function Steps({ at }: { at: number }) {
   return (
     <ol className={styles.steps}>

@@ -4,7 +4,7 @@ import { grouped } from '#/app/format.ts';
 import { sumOf } from './sums.ts';
 import styles from './result.module.css';
 
-/** The numbers of new, changed, unchanged and refused rows, and what was left out of the tables. */
+/** How many rows are new, changed, unchanged and refused, and what was left out of the tables. */
 export function Sums({
   tables,
   isDry = false,

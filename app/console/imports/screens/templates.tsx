@@ -8,10 +8,10 @@ import { getImportTemplate, listImportTemplates } from '#/app/console/imports/co
 import { Button } from '#/web/ui/button.tsx';
 import styles from './import.module.css';
 
-/** The first type of the list: the cars, which dealers import most. */
+/** The record type whose template comes first: cars, which dealers import most. */
 const CARS = 'car';
 
-/** Empty tables to fill in, one for each type that the person may import. */
+/** The templates (empty tables to fill in) of the record types that the person may import. */
 export function Templates() {
   const loaded = useData(listImportTemplates, {});
   const { data } = loaded;

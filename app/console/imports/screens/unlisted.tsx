@@ -26,5 +26,5 @@ export function Unlisted({ unlisted }: Pick<Result, 'unlisted'>) {
   );
 }
 
-/** The maximum number of records that are not folded. */
+/** A list with more records than this is folded. */
 const FEW = 8;
