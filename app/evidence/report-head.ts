@@ -32,7 +32,7 @@ export const reportHead = {
   number: text,
   /**
    * Whether the dealer's texts in this report make a claim about the car (`claimsIn`). Also true if
-   * the verdict is a claim because of the subject of the report. Absent if unknown.
+   * the report has a verdict and its type makes every verdict a claim. Absent if unknown.
    */
   has_claims: v.optional(v.boolean()),
   /** What the author of this report did not check, in a few words each. */

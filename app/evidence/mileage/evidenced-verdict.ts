@@ -2,8 +2,8 @@ import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 
 /**
  * Returns `report` unchanged if it states where and when the records were queried. Otherwise
- * removes its favourable conclusions, because records may be missing. `evidencedReport` also
- * compares the conclusions with the entries, which needs the vocabulary of all kinds of damage.
+ * removes its favourable conclusions, because records may be missing. Unlike `evidencedReport`,
+ * does not compare conclusions with entries, so that the vocabulary of damage need not be loaded.
  */
 export function evidencedVerdict<Report extends MileageReport>(report: Report): Report {
   if (report.queried) return report;

@@ -54,8 +54,9 @@ function isRepaired({ services }: Publication): boolean {
 }
 
 /**
- * Returns, by claim, a Chinese text for each claim that the inspection contradicts by a finding or
- * by its insurance and maintenance records. The inspection need not be final.
+ * Returns a Chinese text for each claim that the inspection contradicts, by a finding or by its
+ * insurance and maintenance records. The keys are claims such as `first-paint`. The inspection need
+ * not be final.
  */
 export function againstOf(publication: Publication): NonNullable<InspectionSummary['against']> {
   const { findings, paint, transfers, claims } = publication;

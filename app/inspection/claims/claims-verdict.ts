@@ -96,8 +96,8 @@ export function yearWords(
 }
 
 /**
- * Returns how many claims are outside the period of the query, so that only the dealer recorded
- * them: `1 次不在查询范围，由车商记录`. Empty without such a claim, and without a query.
+ * Returns a text with the number of claims outside the period of the query, which only the dealer
+ * recorded: `1 次不在查询范围，由车商记录`. Empty without such a claim, and without a query.
  */
 export function unqueriedText({ claims, queried }: Pick<Claims, 'claims' | 'queried'>): string {
   if (!queried) return '';

@@ -4,9 +4,8 @@ import { isWholeLife, type Claims } from './claims-verdict.ts';
 type Services = Omit<Claims, 'claims'> & { services: readonly { date: string }[] };
 
 /**
- * Returns a short text about the service records of an inspection. If the records were queried, it
- * has the query and its result; if not, the number of records. Undefined if there is neither a
- * query nor a record.
+ * Returns a short text about the service records of an inspection: their query and its result, or
+ * their number if they were not queried. Undefined if there is neither a query nor a record.
  */
 export function shortServices({ services, ...query }: Services): string | undefined {
   const { queried } = query;

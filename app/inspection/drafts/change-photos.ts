@@ -20,7 +20,7 @@ type Writer = Pick<DealerContext, 'db' | 'now'>;
 export type OnPhotos = (trx: Database, photo: string) => Promise<unknown>;
 
 /**
- * Stores the picture in the body of the call, and adds it to a checkpoint unless the checkpoint
+ * Stores the picture in the request's body, and adds it to a checkpoint unless the checkpoint
  * already has it. Returns the name of the picture and all photos of the checkpoint.
  */
 export async function addUploaded(

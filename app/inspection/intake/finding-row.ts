@@ -229,8 +229,8 @@ function optionsOf(checkpoint: Checkpoint | undefined): string[] {
 }
 
 /**
- * The kinds of defects, in order of preference, for words of inspectors that are not kinds
- * themselves. The first kind that the checkpoint can have replaces the word.
+ * Maps words of inspectors that are not kinds of defects to kinds with the same meaning, the
+ * preferred one first. The first of these kinds that the checkpoint can have replaces the word.
  */
 const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   石击: ['掉漆'],

@@ -175,9 +175,9 @@ function percentOff(reading: Reading, series: readonly Reading[]): number {
 }
 
 /**
- * Returns by how many km a reading differs from the odometer reading of the same day. If there is
- * none: 0 if the reading is plausible between the series' readings before and after it, otherwise
- * the difference from the one that it contradicts.
+ * Returns by how many km a reading deviates from the odometer readings in `series`: from the one of
+ * the same day, or else from those before and after it. 0 if the reading is plausible between these
+ * two.
  */
 function differenceOf({ date, km }: Reading, series: readonly Reading[]): number {
   const sameDay = series.findLast((each) => each.source === 'odometer' && each.date === date);
@@ -192,8 +192,8 @@ function differenceOf({ date, km }: Reading, series: readonly Reading[]): number
 /**
  * Estimates the mileage on the day of the last odometer reading from an earlier reading by others,
  * such as a workshop. Assumes that the car was driven the same km per day since registration.
- * Undefined if one of these is unknown, or if the earlier reading is within 90 days of
- * registration.
+ * Undefined if there are no such readings or the registration is unknown, or if the earlier reading
+ * is within 90 days of registration.
  */
 function projected(series: readonly Reading[], registered: string | null) {
   const last = series.findLast(({ source }) => source === 'odometer');

@@ -24,8 +24,8 @@ export function withReach<Claim extends Pick<WeighedBy, 'is_serious'> & { words?
 }
 
 /**
- * Returns whether a claim may be about serious damage. It may be if its record, its works or its
- * amount say so. It may also be if only its description says so, even if the record denies it.
+ * Returns whether a claim may be about serious damage, by its record, its works, its amount or its
+ * description. The description counts even if the record says that the claim was not serious.
  */
 export function isPossiblySerious(claim: WeighedBy & { words?: string }): boolean {
   return mayReachFrame(claim) || statedAreas(claim).length > 0;

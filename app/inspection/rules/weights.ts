@@ -17,7 +17,7 @@ export type SystemId = (typeof SYSTEMS)[number]['id'];
 
 /**
  * The number of points that a finding deducts from the 100 points of its system, by category and
- * result. Missing equipment deducts as much as abnormal.
+ * result. Missing equipment deducts as much as an abnormal result.
  */
 export const POINTS: Readonly<Record<string, { slight: number; abnormal: number }>> = {
   A: { slight: 10, abnormal: 40 },
