@@ -124,8 +124,8 @@ export function explain(issue: BaseIssue<unknown>): string {
 }
 
 /**
- * Returns the reason of a Valibot issue. If the schema has its own message, which is Chinese, the
- * English text of the reason is the general one for the type of issue.
+ * Returns the reason of a Valibot issue. A message that the schema itself declares is Chinese; the
+ * English text of the reason is then the general one for the type of issue.
  */
 function reasonIn(issue: BaseIssue<unknown>): Reason {
   const { type, message } = issue;

@@ -12,9 +12,9 @@ export type Near = {
 
 /**
  * Returns the known heading that is most similar to this unknown one. If the heading matches the
- * pattern of an expected field, compares only the headings of that field. If it matches none,
- * returns undefined if half of the characters or more differ. Exception: in a heading of two
- * characters one may differ, if no other field has an equally similar heading.
+ * pattern of an expected field, only the headings of that field are compared. Otherwise returns
+ * undefined if half of the characters or more differ. Exception: in a heading of two characters one
+ * may differ, if no other field has an equally similar heading.
  */
 export function nearHeading(type: RecordType, heading: string): Near | undefined {
   const whole = plainHeading(heading);

@@ -58,7 +58,7 @@ export type TableRules = {
   readonly blankKeyNote?: Sentence;
   /**
    * Fields that a row may state in any of several columns, such as the number and the name of a
-   * branch. Other fields with several columns are reported, with the number of rows of each.
+   * branch. For other fields with several columns, a note reports how many rows read each column.
    */
   readonly alternatives?: readonly string[];
   /**

@@ -104,7 +104,7 @@ async function* toLines(records: AsyncIterable<Keyed>): AsyncGenerator<string> {
 }
 
 /**
- * Returns the content of a table with these records in its format. Records that the table cannot
+ * Returns the content of a CSV file or workbook with these records. Records that a table cannot
  * represent are left out and subtracted from `count`.
  */
 async function toTable(

@@ -73,8 +73,8 @@ export function unknownTypeLines(
 }
 
 /**
- * Returns the types besides `own` that the table may have: it lacks none of their required columns.
- * Empty if it lacks a required column of `own`.
+ * Returns the types other than `own` whose required columns the table has, too. Empty if it lacks a
+ * required column of `own`.
  */
 function rivalsOf(own: NearType, near: readonly NearType[]): RecordType[] {
   if (own.missing.length > 0) return [];

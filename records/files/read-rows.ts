@@ -22,7 +22,7 @@ import { UnusableFile } from './unusable-file.ts';
 
 /**
  * A row of a file: its values, or the reason why it is unreadable. `line` is the row's first line.
- * `values` are by key in JSON, by field in a table.
+ * The keys of `values` are fields in a table, and the keys of the object in JSON.
  */
 export type Row = { line: number } & (
   | {

@@ -46,11 +46,11 @@ export type FileReport = {
   groups: readonly IssueGroup[];
   /** The groups without the warnings of records that had the same warnings in their last import. */
   newGroups: readonly IssueGroup[];
-  /** The notes that the last import of the type had, too. */
+  /** Those of the notes that were already in the last import of the type. */
   knownNotes: ReadonlySet<string>;
   /** The number of records with the same warnings as in their last import. */
   knownRows: number;
-  /** The number of left-out cells of these records. */
+  /** The number of left-out cells of the records with the same warnings. */
   knownCells: number;
   /** The first MAX_ADDED names that the rows added. */
   added: readonly AddedName[];
@@ -112,7 +112,7 @@ export type Tally = {
   note(words: Sentence): void;
   /** Returns the notes so far in Chinese. */
   notes(): readonly string[];
-  /** Records the notes, in Chinese, that the last import had, too. */
+  /** Records which notes (in Chinese) were already in the last import. */
   knownNotes(notes: ReadonlySet<string>): void;
   /** Records the names of records that rows added. */
   added(names: readonly AddedName[]): void;

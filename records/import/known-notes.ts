@@ -4,8 +4,8 @@ import { listKnownNotes, saveNotes } from '#/records/report/issue-queries.ts';
 import type { Tally } from './import-report.ts';
 
 /**
- * Finds the notes on these files that the last import of their type had, too. With `stores`, stores
- * the notes for the next import.
+ * Records in the tally of each file which of its notes the last import of its type had, too. With
+ * `stores`, also stores the notes, so that the next import can be compared with them.
  */
 export async function compareNotes(
   db: Database,

@@ -10,12 +10,13 @@ declare module '#/database/tables.ts' {
   }
 }
 
-/** The warnings about a record in its last import, or a note of the last import of a type. */
+/** The warnings about a record in its last import, or a note on a file of the last import. */
 export interface ImportIssueTable {
-  /** The name of the record type. */
+  /** The name of the record type; for a note, `notesOf` this name. */
   type: string;
+  /** The key of the record; for a note, the SHA-256 of its text. */
   key: string;
-  /** The SHA-256 of the warnings. */
+  /** The SHA-256 of the warnings; empty for a note. */
   digest: string;
 }
 
@@ -57,7 +58,7 @@ export async function listKnownIssues(
   return new Set([...now.keys()].filter((key) => !others.has(key)));
 }
 
-/** Returns those of these notes on a file that the last import of the type had, too. */
+/** Returns which of these notes on a file were already in the last import of the type. */
 export async function listKnownNotes(
   db: Database,
   type: string,
@@ -74,7 +75,7 @@ export async function listKnownNotes(
   return new Set(stored.flatMap(({ key }) => byDigest.get(key) ?? []));
 }
 
-/** Stores the notes of an import of this type, in place of those of the one before. */
+/** Stores the notes of an import of this type, and deletes the notes of the import before. */
 export async function saveNotes(
   db: Database,
   type: string,
@@ -89,7 +90,10 @@ export async function saveNotes(
   await upsert(db, 'import_issue', ['type', 'key'], rows);
 }
 
-/** Returns the name under which notes on files of a record type are stored; no type has it. */
+/**
+ * Returns the `type` with which notes on files of a record type are stored. No record type has this
+ * name.
+ */
 function notesOf(type: string): string {
   return `${type}/notes`;
 }

@@ -21,9 +21,9 @@ export type ReportSource = ImportSource & {
 };
 
 /**
- * Writes the rows with issues into a report file, with a column of problems. Returns its path.
- * Renames an earlier report file first, and returns its new path as `earlier`. Rejects with the
- * error of the file system.
+ * Writes the rows with issues into a report file, with a column of problems. Returns the path of
+ * the report file. Renames an earlier report file first, and returns the new path of that file as
+ * `earlier`. Rejects with the error of the file system.
  * @param sources the file, or its sheets with issues
  * @param target the path of the report file; by default beside the input
  */
@@ -109,7 +109,7 @@ export function inputOfReport(path: string): string | undefined {
   return name === undefined ? undefined : join(dirname(path), name + ending);
 }
 
-/** Renames the report file of an earlier import. Returns its new path; undefined without a file. */
+/** Renames an earlier report file. Returns its new path; undefined if there is no such file. */
 async function keepEarlier(file: string, language: Language): Promise<string | undefined> {
   const ending = extname(file);
   const earlier = `${file.slice(0, file.length - ending.length)}.${WORDS[language].earlier}${ending}`;

@@ -52,7 +52,7 @@ export function printFile(
   out(lines.join('\n'));
 }
 
-/** Returns the notes on a file. Those of the last import are one line. */
+/** Returns the lines with the notes on a file. Notes of the last import share one line. */
 function noteLines({ notes, knownNotes, language }: FileReport): string[] {
   const fresh = notes.filter((note) => !knownNotes.has(note)).map((note) => `  ${note}`);
   const known = notes.length - fresh.length;

@@ -17,7 +17,7 @@ export const EXPLANATION_HEADINGS = [
   '也认的列名',
 ];
 
-/** The heading of the sheet with the notes of an import, in a report file. */
+/** The heading of the sheet of a report file that contains the notes of the import. */
 export const NOTE_HEADINGS = ['导入时的说明'];
 
 /**
