@@ -239,3 +239,27 @@ test('a report does not repeat the unsupported claims of its car', async () => {
   ]);
   assert.deepEqual([badRows, warnings], [0, []]);
 });
+
+test('a flaw of a wheel is read, and a day without a year as the latest such day', async () => {
+  await importCars(['备注'], { 'Y-1': ['可看车'] });
+  const { bad } = await shop.importFile('flaw.ndjson', [
+    {
+      car_id: 'Y-1',
+      verdict: '一处刮擦',
+      checked: '11月20日',
+      flaws: [{ panel: '左前轮', kind: '刮擦' }],
+    },
+  ]);
+  assert.deepEqual(bad, []);
+  const year = new Date(Date.now() + 8 * 3_600_000).getUTCFullYear();
+  const isPast = Date.now() >= Date.parse(`${year}-11-20T00:00:00+08:00`);
+  const { row } = await shop.db.kysely
+    .selectFrom('record_row')
+    .select('row')
+    .where('type', '=', 'flaw')
+    .where('key', '=', 'Y-1')
+    .executeTakeFirstOrThrow();
+  const { checked, flaws } = JSON.parse(row) as { checked: string; flaws: object[] };
+  assert.equal(checked, `${isPast ? year : year - 1}-11-20`);
+  assert.match(JSON.stringify(flaws), /左前轮毂/);
+});

@@ -5,7 +5,8 @@ import { FLAW_VIEWS, GRADES, PAINT_MATERIALS } from '#/app/evidence/flaw-report.
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { reportRow } from '#/app/reports/report-row.ts';
 import { choices } from '#/records/columns/choices.ts';
-import { day, decimal, flag, oneOf, text, whole } from '#/records/columns/fields.ts';
+import { decimal, flag, oneOf, text, whole } from '#/records/columns/fields.ts';
+import { pastDay } from '#/records/columns/input/past-day.ts';
 import { once, table } from '#/records/parts/table-field.ts';
 import { explainBy } from '#/records/reasons/reason.ts';
 
@@ -14,6 +15,25 @@ const panel = v.pipe(
   v.transform((word) => panelMeant(word) ?? word),
   v.picklist(PANEL_IDS, (issue) => explainBy(issue, noPanel(String(issue.input)))),
   choices(PANEL_IDS.map((id) => ({ word: ALL_PANELS[id].name, value: id }))),
+);
+/** The parts of a flaw that the drawing lacks. Lists of flaws have them under these names. */
+const WHEELS = ['左前轮毂', '右前轮毂', '左后轮毂', '右后轮毂'] as const;
+
+/** Returns the wheel that a word such as 左前轮 or 右后铝圈 means; undefined for other words. */
+function wheelMeant(word: string): string | undefined {
+  const [, place] =
+    /^(左前|右前|左后|右后)(?:侧)?(?:轮毂|轮圈|铝圈|钢圈|轮辋|轮胎|轮|胎)$/.exec(word.trim()) ?? [];
+  return place === undefined ? undefined : `${place}轮毂`;
+}
+
+const flawPart = v.pipe(
+  text({ max: 40 }),
+  v.transform((word) => panelMeant(word) ?? wheelMeant(word) ?? word),
+  v.picklist([...PANEL_IDS, ...WHEELS], (issue) => explainBy(issue, noPanel(String(issue.input)))),
+  choices([
+    ...PANEL_IDS.map((id) => ({ word: ALL_PANELS[id].name, value: id })),
+    ...WHEELS.map((word) => ({ word, value: word })),
+  ]),
 );
 const yesNo = v.optional(
   v.pipe(
@@ -26,7 +46,7 @@ const percent = v.optional(decimal({ max: 100 }));
 const picture = v.optional(text({ max: 500 }));
 
 const FlawRow = v.object({
-  panel,
+  panel: flawPart,
   kind: text({ max: 20 }),
   grade: v.optional(oneOf(GRADES, { 轻微: 'slight', 可见: 'visible', 明显: 'obvious' })),
   length_mm: millimetres,
@@ -101,7 +121,7 @@ const flaws = table(
       影响安全: 'is_unsafe',
     },
     about: {
-      panel: ['车身部件的名称，或它的检测点编码（E06）', '左前门'],
+      panel: ['车身部件的名称，或它的检测点编码（E06）；轮毂写左前轮毂', '左前门'],
       kind: ['划痕、凹陷、掉漆、石击点、喷漆、钣金、更换等', '划痕'],
       grade: ['轻微：一米外看不出；可见：近看看得到；明显：远看也看得到', '轻微'],
       length_mm: ['长，毫米', '60'],
@@ -161,7 +181,7 @@ export const flawRecord = reportRecord({
   schema: v.object({
     ...reportRow,
     flaws: v.optional(flaws),
-    checked: v.optional(day()),
+    checked: v.optional(pastDay()),
     paint: v.optional(paint),
     gauge: v.optional(text({ max: 60 })),
   }),

@@ -61,6 +61,15 @@ export function withMonthDays(reader: CellReader): CellReader {
 }
 
 /**
+ * Returns the latest day up to `today` that words without a year name, such as 11月20日; undefined
+ * for other texts.
+ */
+export function latestNamedDay(text: string, today: string): string | undefined {
+  const pair = pairIn(text);
+  return pair?.isNamed ? latestDay(pair, today) : undefined;
+}
+
+/**
  * `LOST_ZERO` matches 9.1, which may be 9.10 after a spreadsheet shortened it. `ZERO` matches 9.10.
  */
 const LOST_ZERO = /^\d{1,2}\.[123]$/;
