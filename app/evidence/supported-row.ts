@@ -9,8 +9,8 @@ import type { DeniedTag } from './denied-tags.ts';
 import { lineOf, textOfProperty } from './row-texts.ts';
 
 /**
- * The labels after a text with a denied claim: the records do not support it (`LABEL`), or they
- * contradict it.
+ * The labels after a text with a denied claim: `LABEL` if the records do not support the claim,
+ * `FALSE_LABEL` if they contradict it.
  */
 const LABEL = '（车商自述）';
 const FALSE_LABEL = '（车商自述，与记录不符）';

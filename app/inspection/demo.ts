@@ -176,8 +176,8 @@ function unreadOf(condition: Condition): string[] {
 }
 
 /**
- * Returns the findings of a demo car. If they would give a better level than planned, a defect is
- * added.
+ * Returns the findings of a demo car. If the findings would give a better level than planned, a
+ * defect is added.
  */
 function findingsOf(condition: Condition, isPrepared: boolean): Finding[] {
   const findings = demoFindings(condition, isPrepared);

@@ -31,7 +31,7 @@ const PRIVATE: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['QQ 号', /(?:QQ|扣扣)\s*[号群]?\s*:?\s*[1-9]\d{5,10}(?!\d|\s*(?:公里|km|元))/i],
 ];
 
-/** Invisible characters. */
+/** Matches invisible characters. */
 const UNSEEN = /[\u200b-\u200d\u2060\ufeff]/g;
 
 /** Returns the kind of personal data in this text, such as 手机号; undefined for other texts. */

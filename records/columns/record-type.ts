@@ -27,7 +27,7 @@ export type PhotoStore = {
   checkFilm(path: string): Promise<Film | undefined>;
 };
 
-/** A film by its name in URLs. `bytes` is the size of a stored film. */
+/** A film: its name in URLs (`src`), and its size if it is stored. */
 export type Film = { src: string; bytes?: number };
 
 /** A warning about a field of an accepted row. */

@@ -82,7 +82,7 @@ export function secondField(
 const TWO_VALUES = /^[^/／]+[/／][^/／]+$/;
 
 const UNIT = /(万元|万公里|万km|万块|万|w|元|公里|km|rmb|kwh|升)$/;
-/** Words at the beginning of a heading that have no meaning for its field. */
+/** Matches words at the beginning of a heading that do not affect which field it means. */
 const PREFIX = /^(车辆|二手车|该车|本车|此车|汽车)/;
 
 /**

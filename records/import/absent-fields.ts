@@ -8,8 +8,8 @@ type Row = { line: number; key: string | undefined };
 export type AbsentFields = {
   add(field: string, row: Row): void;
   /**
-   * Returns a note on each of these fields, with the first rows. A field of `reported` has none if
-   * the table has no column for it.
+   * Returns a note on each of these fields, with the first rows. There is no note on a field of
+   * `reported` for which the table has no column.
    */
   notes(file: { type: RecordType; fields: ReadonlySet<string> }): Sentence[];
 };

@@ -14,7 +14,7 @@ export type Item = {
   lists: Map<Part, Item[]>;
 };
 
-/** Separators of several words in one cell. */
+/** Matches the separators of several words in one cell. */
 export const SEPARATORS = /[;；\n]/;
 
 /** Creates an item without cells. */

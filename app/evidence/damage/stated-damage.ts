@@ -48,7 +48,7 @@ export const REPAIR = /更换|换新|已换|切割|焊|钣金|校正|整形|修�
 const CUT = /(翼子板|车顶|后围).{0,4}(切割|焊)/;
 const WATER = /泡水|水淹|浸水|泥沙|水线|泡过/;
 const FIRE = /火烧|过火|烧毁|自燃|起火/;
-/** Matches new paint and work that requires it. */
+/** Matches words about new paint, or about work that requires new paint. */
 export const PAINT = /喷漆|补漆|做漆|全喷|钣金|腻子/;
 /** Matches negations and words about a check. A clause with such a word states no damage. */
 const DENIED = /无|未|没|非|不是|不[补喷做钣换修切]|排除|检查|排查|鉴定|预防|正常/;

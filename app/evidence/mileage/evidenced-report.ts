@@ -15,7 +15,7 @@ export function evidencedReport<Report extends MileageReport>(report: Report): R
   return evidencedVerdict({ ...report, lights });
 }
 
-/** The subjects of a conclusion, by a pattern for its name. */
+/** The subjects of the conclusions whose names match a pattern. */
 const SUBJECTS: readonly [name: RegExp, subjects: readonly DamageSubject[]][] = [
   [/事故|结构|骨架/, ['structure', 'claims']],
   [/气囊/, ['structure']],

@@ -18,7 +18,10 @@ export function evidencedVerdict<Report extends MileageReport>(report: Report): 
   };
 }
 
-/** Returns whether the evidence of a report is sufficient for its verdict: a query, or a bad verdict. */
+/**
+ * Returns whether a report has enough evidence for its verdict: its records were queried, or the
+ * verdict is bad.
+ */
 export function hasVerdict({ queried, tone }: Pick<MileageReport, 'queried' | 'tone'>): boolean {
   return queried !== null || tone === 'bad';
 }

@@ -85,8 +85,8 @@ export const Checkpoint = v.object({
   /** The car's body type, by which the drawing is selected. */
   body: text,
   /**
-   * The position of the checkpoint in its category: number `at` (from 1) of the `of` checkpoints
-   * that apply to the car.
+   * The position of the checkpoint among the checkpoints of its category that apply to the car:
+   * `at` counts from 1, `of` is the number of these checkpoints.
    */
   position: v.nullish(v.object({ at: v.number(), of: v.number() }), null),
   /**

@@ -81,8 +81,8 @@ type Target = {
   views: readonly View[];
   part: string | null;
   /**
-   * The radius in cm of the circle around the part. 0 if the part has its own shape on the drawing,
-   * which is coloured.
+   * The radius in cm of the circle around the part. 0 if the part has a shape of its own on the
+   * drawing; that shape is coloured instead.
    */
   radius: number;
   middle: (placed: PlacedView) => { x: number; y: number };

@@ -28,8 +28,8 @@ export type Claims = {
 };
 
 /**
- * Returns a short text about the claims. It has their number and their sum. If there are none, it
- * says whether insurers' records were queried.
+ * Returns a short text with the number and the sum of the claims. If there are none, the text says
+ * whether insurers' records were queried.
  */
 export function shortClaims(record: Claims): string {
   const { claims, queried } = record;

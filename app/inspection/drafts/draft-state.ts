@@ -37,8 +37,8 @@ export type MissingItem = { item: string; name: string; missing: FieldProblem[] 
 /** The numbers of a draft's checkpoints by state. */
 export type DraftProgress = {
   /**
-   * The number of checkpoints that apply to the car, except those of equipment that it does not
-   * have.
+   * The number of checkpoints that apply to the car, except those of equipment that the car does
+   * not have.
    */
   applicable: number;
   checked: number;

@@ -10,8 +10,8 @@ export type Counts = Readonly<Record<Result, number>> & {
    */
   catalogue: number;
   /**
-   * The number of checkpoints that apply to the car, except those of equipment that it does not
-   * have.
+   * The number of checkpoints that apply to the car, except those of equipment that the car does
+   * not have.
    */
   applicable: number;
   /** The number of applicable checkpoints that were checked. */

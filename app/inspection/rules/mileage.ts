@@ -7,13 +7,12 @@ import { SOURCES, type Reading, type ReadingSource } from '#/app/inspection/inta
 /** A reading with its assessment. */
 export type AssessedReading = Reading & {
   /**
-   * The difference in km if the reading is lower than the previous one. Null if it is not, or by at
-   * most 100 km.
+   * The difference in km if the reading is more than 100 km below the previous one; otherwise null.
    */
   falls_by: number | null;
   /**
    * The difference in km between the value in a control unit and the odometer, negative if the
-   * value is lower. Null for other readings, and for at most 100 km.
+   * value is lower. Null for other readings, and for a difference of at most 100 km.
    */
   differs_by: number | null;
   /**

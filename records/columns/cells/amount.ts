@@ -176,7 +176,7 @@ function inWords(value: number): string {
   return Math.round(value).toLocaleString('en-US');
 }
 
-/** Words beside a price that do not change it. */
+/** Matches words beside a price that do not change the price. */
 const PRICE_ASIDE =
   /(可议价?|可谈|可小刀|小刀|不议价|不议|不讲价|一口价|包过户|包牌|全款|含税|不含税|裸车|急售|\/台|每台|优惠价|现价|特价)/g;
 
@@ -191,7 +191,7 @@ export const price = amountReader({
   examples: ['132800', '13.28万'],
 });
 
-/** Words for a price that is agreed with the customer. */
+/** Matches the words for a price that is agreed with the customer. */
 const AGREED =
   /^(价格?|售价|报价)?[:,]?((电话?|来电|店内|到店|看车|现场)?(再|详)?(面议|面谈|电议|议价?|可议|谈|详谈|详询|咨询|询价|私聊)|negotiable|poa|call)[!。.]?$/;
 

@@ -1,6 +1,9 @@
 const MARKUP = /&[a-z#\d]+;|<\/?[a-z][^>]*>/i;
 
-/** Tags that `withoutMarkup` removes without a warning: line breaks, blocks and font tags. */
+/**
+ * Matches the tags that `withoutMarkup` removes without a warning: line breaks, blocks and font
+ * tags.
+ */
 const BREAKS = /^(br|p|div|li|ul|ol|span|font)$/i;
 
 /**
