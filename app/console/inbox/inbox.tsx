@@ -91,10 +91,7 @@ function Lists({ inbox, loadedAt, branch }: { inbox: Inbox; loadedAt: number; br
         <Figure label="新的" value={countText(counts.fresh)} />
         <Figure label="等跟进" value={countText(counts.follow)} />
         <Figure label="今天看车" value={String(counts.visits)} />
-        <Figure
-          label="近 7 天一般多久回"
-          value={median_s === null ? '—' : durationText(median_s)}
-        />
+        <Figure label="一般多久回" value={median_s === null ? '—' : durationText(median_s)} />
       </dl>
       {due.length > 0 && (
         <Block title="该联系了" aside={<span>{countText(counts.due)} 条，早的在前</span>}>
