@@ -45,7 +45,7 @@ test('link replaces the link, and revoke ends the account and turns the console 
   assert.equal((await run('revoke', '小周', '--dry-run')).code, 0);
   assert.match((await run('list')).out, /^小周: sales, no password yet/m);
   const revoked = await run('revoke', '林姐');
-  assert.deepEqual([revoked.code, /console is off/.test(revoked.err)], [0, true]);
+  assert.deepEqual([revoked.code, /后台已关闭/.test(revoked.err)], [0, true]);
   assert.equal(await hasOwner(db), false);
   assert.equal((await run('revoke', '林姐')).code, 1);
   assert.equal((await run('link', '林姐')).code, 1);
@@ -67,6 +67,16 @@ test('add takes the name of a revoked account whose link nobody has used', async
   assert.match((await run('list')).out, /^小吴: sales, no password yet, has a link$/m);
 });
 
+test('answers in Chinese if the name is Chinese, and else in the language of the terminal', async () => {
+  assert.match((await run('link', '没有的人')).err, /没有「没有的人」这个账号/);
+  assert.match((await run('link', 'Nobody')).err, /There is no account Nobody/);
+  assert.match((await run('add', '小何', '--role', 'chef')).err, /--role 只能是：owner/);
+  assert.match(
+    (await run('add', 'Ann', '--dry-run')).out,
+    /^Ann: would be added as owner\. Dry run/,
+  );
+});
+
 test('link warns where browsers would not store the sign-in, and not elsewhere', async () => {
   assert.equal((await run('add', '站长')).code, 0);
   const warned = async (origin: string) => {
@@ -79,7 +89,7 @@ test('link warns where browsers would not store the sign-in, and not elsewhere',
       settings,
     );
     assert.deepEqual([code, out.split('\n').length], [0, 2], origin);
-    return /is not https/.test(err) ? 'http' : /this machine only/.test(err) ? 'local' : '';
+    return /不是 https/.test(err) ? 'http' : /只在这台机器/.test(err) ? 'local' : '';
   };
   assert.equal(await warned('http://shop.example'), 'http');
   assert.equal(await warned(''), 'local');

@@ -19,6 +19,7 @@ import { hasBranch, isRole, ROLES, takesLeads, type Role } from '#/app/console/a
 import { listBranchNames, listConsultantNames } from '#/app/inventory/import-queries.ts';
 import { findConsultantAccount } from '#/app/leads/cases/account-queries.ts';
 import type { Database } from '#/database/database.ts';
+import type { Language } from '#/records/columns/language.ts';
 import type { Config } from '#/server/config/config.ts';
 import {
   EXIT_FAILED,
@@ -28,6 +29,7 @@ import {
   type Parsed,
   type Terminal,
 } from './command.ts';
+import { CONSOLE_WORDS } from './console-words.ts';
 import { openShopDatabase } from './shop-database.ts';
 
 const HELP = `Manages the accounts of the console, where the staff answers leads: docs/console.md
@@ -65,23 +67,24 @@ type Work = { db: Database; config: Config; isDry: boolean };
 
 /** The author that the log of the console records for changes by this command. */
 const AUTHOR = { id: null, name: 'npm run console' };
-const DRY = 'Dry run: nothing was written.';
+type Print = Pick<Terminal, 'out' | 'err'> & { words: Words };
+type Words = (typeof CONSOLE_WORDS)[Language];
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   help: HELP,
   chinese: '建立后台的第一个账号，列出和停用账号，重发登录链接。见 docs/zh/后台.md',
   options: OPTIONS,
-  async run(values, [verb, name = '', ...rest], terminal) {
+  async run(values, [verb, name = '', ...rest], { out, err, language = 'en' }) {
     const isDry = values['dry-run'];
+    const words = CONSOLE_WORDS[language];
+    const terminal = { out, err, words };
     if (verb === 'list' && name === '') return withShop(isDry, ({ db }) => list(db, terminal));
     if (rest.length === 0 && ACCOUNT_NAME.test(name)) {
       if (verb === 'add') return withShop(isDry, (work) => add(work, name, values, terminal));
       if (verb === 'link') return withShop(isDry, (work) => link(work, name, terminal));
       if (verb === 'revoke') return withShop(isDry, (work) => revoke(work, name, terminal));
     }
-    throw new UsageError(
-      'Say add, link, list or revoke, and a name of letters and digits. See --help.',
-    );
+    throw new UsageError(words.usage);
   },
 });
 
@@ -98,23 +101,24 @@ async function add(
   { db, config, isDry }: Work,
   name: string,
   options: Options,
-  { out, err }: Terminal,
+  print: Print,
 ): Promise<number> {
-  const account = { name, ...(await readPlace(db, options)) };
+  const { out, err, words } = print;
+  const account = { name, ...(await readPlace(db, options, words)) };
   if (await findNameHolder(db, name)) {
-    err(`An account named ${name} exists or existed: choose another name, or say link.`);
+    err(words.taken(name));
     return EXIT_FAILED;
   }
   if (isDry) {
-    out(`${name}: would be added as ${account.role}. ${DRY}`);
+    out(`${words.wouldAdd(name, account.role)} ${words.dryRun}`);
     return EXIT_OK;
   }
   const token = await addInvited(db, AUTHOR, account, new Date());
   if (token === undefined) {
-    err(`An account named ${name} was added meanwhile: choose another name.`);
+    err(words.takenMeanwhile(name));
     return EXIT_FAILED;
   }
-  printLink(token, config, { out, err });
+  printLink(token, config, print);
   return EXIT_OK;
 }
 
@@ -125,76 +129,74 @@ type Place = { role: Role; branchId: string | null; consultantId: string | null 
  * does not exist, if no branch is given for a role that needs one, or if one is given for a role
  * that has none.
  */
-async function readPlace(db: Database, { role, branch, consultant }: Options): Promise<Place> {
-  if (!isRole(role)) throw new UsageError(`--role must be one of: ${ROLES.join(' ')}`);
+async function readPlace(
+  db: Database,
+  { role, branch, consultant }: Options,
+  words: Words,
+): Promise<Place> {
+  if (!isRole(role)) throw new UsageError(words.wrongRole);
   const branches = await listBranchNames(db);
   if (!hasBranch(role) && (branch ?? consultant) !== undefined) {
-    throw new UsageError('An owner has no --branch and no --consultant.');
+    throw new UsageError(words.ownerHasNoPlace);
   }
   if (branch !== undefined && !branches.some(({ id }) => id === branch)) {
-    throw new UsageError(`There is no branch ${branch}. ${known(branches)}`);
+    throw new UsageError(words.noBranch(branch, known(branches, words)));
   }
   if (hasBranch(role) && branch === undefined && branches.length > 0) {
-    throw new UsageError(`--branch is missing. ${known(branches)}`);
+    throw new UsageError(words.branchMissing(known(branches, words)));
   }
   const consultants = consultant === undefined ? [] : await listConsultantNames(db);
   const found = consultants.find(({ id }) => id === consultant);
   if (consultant !== undefined && (!found || found.branch_id !== branch)) {
     const own = consultants.filter(({ branch_id }) => branch_id === branch);
-    throw new UsageError(`The branch has no consultant ${consultant}. ${known(own)}`);
+    throw new UsageError(words.noConsultant(consultant, known(own, words)));
   }
   if (found && !takesLeads(role)) {
-    throw new UsageError('--consultant is for roles that answer leads: sales and manager.');
+    throw new UsageError(words.noConsultantRole);
   }
   const holder = found && (await findConsultantAccount(db, found.id));
-  if (holder) {
-    throw new UsageError(
-      `The consultant ${consultant} is ${holder.name}: change that account first.`,
-    );
-  }
+  if (holder) throw new UsageError(words.consultantTaken(found.id, holder.name));
   return { role, branchId: branch ?? null, consultantId: consultant ?? null };
 }
 
-function known(rows: readonly { id: string; name: string }[]): string {
-  return `There are: ${rows.map(({ id, name }) => `${id} (${name})`).join(', ') || 'none'}`;
+function known(rows: readonly { id: string; name: string }[], words: Words): string {
+  return words.known(rows.map(({ id, name }) => `${id} (${name})`).join(', '));
 }
 
-async function link(
-  { db, config, isDry }: Work,
-  name: string,
-  { out, err }: Terminal,
-): Promise<number> {
+async function link({ db, config, isDry }: Work, name: string, print: Print): Promise<number> {
+  const { out, err, words } = print;
   const account = await findAccountByName(db, name);
-  if (!account || account.revoked_at !== null) return missing(name, err);
+  if (!account || account.revoked_at !== null) return missing(name, { err, words });
   if (isDry) {
-    out(`${name}: would get a new link. ${DRY}`);
+    out(`${words.wouldLink(name)} ${words.dryRun}`);
     return EXIT_OK;
   }
-  printLink(await renewLink(db, AUTHOR, account, new Date()), config, { out, err });
+  printLink(await renewLink(db, AUTHOR, account, new Date()), config, print);
   return EXIT_OK;
 }
 
-async function revoke({ db, isDry }: Work, name: string, { out, err }: Terminal): Promise<number> {
+async function revoke({ db, isDry }: Work, name: string, print: Print): Promise<number> {
+  const { out, err, words } = print;
   const account = await findAccountByName(db, name);
-  if (!account || account.revoked_at !== null) return missing(name, err);
+  if (!account || account.revoked_at !== null) return missing(name, { err, words });
   if (isDry) {
-    out(`${name}: would be revoked. ${DRY}`);
+    out(`${words.wouldRevoke(name)} ${words.dryRun}`);
     return EXIT_OK;
   }
   await revokeAccount(db, AUTHOR, account, new Date());
-  out(`${name}: revoked`);
+  out(words.revoked(name));
   const { leads } = await countOpenLeads(db, account, new Date());
-  if (leads > 0) out(`${leads} open leads stay with ${name}: assign them in the console.`);
-  if (!(await hasOwner(db))) err('No owner is left: the console is off.');
+  if (leads > 0) out(words.leadsStay(leads, name));
+  if (!(await hasOwner(db))) err(words.off);
   return EXIT_OK;
 }
 
-function missing(name: string, err: Terminal['err']): number {
-  err(`There is no account ${name}. npm run console -- list names them.`);
+function missing(name: string, { err, words }: Pick<Print, 'err' | 'words'>): number {
+  err(words.missing(name));
   return EXIT_FAILED;
 }
 
-async function list(db: Database, { out }: Terminal): Promise<number> {
+async function list(db: Database, { out, words }: Print): Promise<number> {
   const [accounts, branches, invited] = await Promise.all([
     listAccounts(db),
     listBranchNames(db),
@@ -202,16 +204,16 @@ async function list(db: Database, { out }: Terminal): Promise<number> {
   ]);
   const branchName = new Map(branches.map(({ id, name }) => [id, name]));
   for (const { id, name, role, branch_id, password, revoked_at } of accounts) {
-    const link = invited.has(id) ? 'has a link' : 'its link expired';
+    const link = invited.has(id) ? words.invited : words.expired;
     const state = revoked_at
-      ? `revoked ${revoked_at.slice(0, 10)}`
+      ? words.revokedOn(revoked_at.slice(0, 10))
       : password === null
-        ? `no password yet, ${link}`
-        : 'active';
+        ? link
+        : words.active;
     const branch = branch_id === null ? '' : `, ${branchName.get(branch_id) ?? branch_id}`;
     out(`${name}: ${role}${branch}, ${state}`);
   }
-  if (accounts.length === 0) out('There are no accounts: the console is off.');
+  if (accounts.length === 0) out(words.noAccounts);
   return EXIT_OK;
 }
 
@@ -222,18 +224,15 @@ async function list(db: Database, { out }: Terminal): Promise<number> {
 function printLink(
   token: string,
   { public: site, consoleOrigin, port }: Config,
-  { out, err }: Terminal,
+  { out, err, words }: Print,
 ): void {
   const origin = consoleOrigin || site.siteOrigin || `http://localhost:${port}`;
   out(origin + invitationPath(token));
-  err(`The link works once, for ${LINK_DAYS} days. It is not shown again.`);
+  err(words.onceOnly(LINK_DAYS));
   if (site.siteOrigin === '') {
-    err('SITE_ORIGIN is not set: the link works on this machine only. See docs/settings.md.');
+    err(words.localOnly);
   } else if (isInsecure(origin)) {
-    err(
-      `${origin} is not https: browsers do not store the sign-in over http. ` +
-        'Serve the site over https and set SITE_ORIGIN. See docs/operations.md.',
-    );
+    err(words.insecure(origin));
   }
 }
 
