@@ -19,7 +19,7 @@ type Account = Pick<StaffAccountTable, 'id' | 'name' | 'branch_id'>;
  * Returns how many open leads of an account the person could no longer see with the role and branch
  * in `after`.
  */
-export async function countLostLeads(
+export async function countHiddenLeads(
   db: Database,
   accountId: string,
   after: Pick<Staff, 'role' | 'branch_id'>,

@@ -19,7 +19,7 @@ import {
   revokeStaff,
   type Member,
 } from './contract.ts';
-import { countLostLeads, countOpenLeads, handOver, listSuccessors } from './hand-over.ts';
+import { countHiddenLeads, countOpenLeads, handOver, listSuccessors } from './hand-over.ts';
 import {
   ACCOUNT_NAME,
   addInvited,
@@ -108,7 +108,7 @@ export const accountCalls: ConsoleCall[] = [
         // A colleague who assigns a lead locks the account, too.
         await lockAccount(trx, id);
         const account = await expectChangeable(id, { ...context, db: trx });
-        const leads = await countLostLeads(trx, id, after);
+        const leads = await countHiddenLeads(trx, id, after);
         if (leads > 0) {
           const words = `他手上有 ${leads} 条没结束的线索，改了就看不到了，先在线索里转给同事`;
           const field = account.role === after.role ? 'branch_id' : 'role';
