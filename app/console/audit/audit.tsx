@@ -57,17 +57,17 @@ export function AuditScreen() {
             value={filter.day}
             onChange={({ target }) => change({ day: target.value })}
           />
+          {isFiltered && (
+            <button type="button" className={styles.tool} onClick={() => setFilter(NONE)}>
+              看全部
+            </button>
+          )}
           <SearchForm
             key={filter.about}
             label="车号或编号"
             text={filter.about}
             onSearch={(about) => change({ about })}
           />
-          {isFiltered && (
-            <button type="button" className={styles.tool} onClick={() => setFilter(NONE)}>
-              看全部
-            </button>
-          )}
         </div>
         <PagedList
           loaded={loaded}

@@ -21,7 +21,7 @@ const FORM_WORDS: Readonly<Record<string, Words>> = {
   'article.body': { help: '直接写字；标题、加粗、列表怎么写看下面' },
   'text.body': { help: '直接写字；标题、加粗、列表怎么写看下面' },
   'faq.car_id': { help: '只在这台车下面显示；不选就每台车都有' },
-  'coupon.since': { help: '从哪天起可以用；不写就是今天起' },
+  'coupon.since': { help: '从哪天起可以用；不写就马上能用' },
   'coupon.used_on': { label: '用掉的日期', help: '客户用这张券的那天；没用不写' },
   'coupon.open_url': { help: '客户在微信里打开这张券的链接；没有不写' },
   'coupon.price_min': { help: '车价不到这个数的不能用，也不列在券的页面上' },

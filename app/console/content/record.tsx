@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
 import { ContentFields } from '#/app/console/content/form/content-form.tsx';
 import {
@@ -74,11 +74,7 @@ export function ContentScreen({ type, recordKey }: Place) {
                 }}
               />
             )}
-            {warnings.map((each) => (
-              <p key={each} className={styles.warning} role="status">
-                {each}
-              </p>
-            ))}
+            <Warnings words={warnings} />
           </div>
           <div>
             <Block>
@@ -113,6 +109,23 @@ export function ContentScreen({ type, recordKey }: Place) {
         </div>
       )}
     </>
+  );
+}
+
+/** The warnings about a record that was stored. It scrolls to them: the form may be long. */
+function Warnings({ words }: { words: readonly string[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (words.length > 0) list.current?.scrollIntoView({ block: 'center' });
+  }, [words]);
+  return (
+    <div ref={list}>
+      {words.map((each) => (
+        <p key={each} className={styles.warning} role="status">
+          {each}
+        </p>
+      ))}
+    </div>
   );
 }
 
