@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { lockAccount } from '#/app/console/accounts/queries.ts';
-import { takesLeads } from '#/app/console/accounts/roles.ts';
 import { findAuditRow, recordAudit, type AuditValues } from '#/app/console/audit/queries.ts';
 import type { ParsedConsoleInputOf } from '#/app/console/calls/endpoint.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import { DAY_MS, instantText } from '#/app/dates.ts';
 import { changeCase, type CaseChange } from '#/app/leads/cases/change-case.ts';
 import { isAnswer, type Answers } from '#/app/leads/cases/effects.ts';
+import { fitsCase } from '#/app/leads/cases/fits-case.ts';
 import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { visitOf } from '#/app/leads/cases/visit.ts';
 import { subjectOf } from '#/app/leads/lead-payload.ts';
@@ -64,9 +64,7 @@ export const leadChangeCalls: ConsoleCall[] = [
       answers: 'none',
       async decide(before, _, trx) {
         const account = await lockAccount(trx, account_id);
-        const isOfBranch = before.branch_id === '' || account?.branch_id === before.branch_id;
-        const isFit = account && account.revoked_at === null && isOfBranch;
-        if (!isFit || !takesLeads(account.role)) {
+        if (!account || !fitsCase(account, before)) {
           return rejected({ account_id: '不能转给他' }, '这位同事不在这家门店，或者不做销售');
         }
         if ((before.account_id ?? '') !== from)

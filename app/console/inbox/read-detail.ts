@@ -10,6 +10,7 @@ import { STATES, stateOf } from '#/app/console/cars/sale-choices.ts';
 import { seesCarsOf } from '#/app/console/cars/scope.ts';
 import { listLeftOnSale } from '#/app/console/inbox/sale/left-on-sale.ts';
 import { instantText } from '#/app/dates.ts';
+import { fitsCase } from '#/app/leads/cases/fits-case.ts';
 import { isUnanswered, mainRequest } from '#/app/leads/cases/main-request.ts';
 import { listRequests } from '#/app/leads/cases/queries.ts';
 import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
@@ -63,10 +64,7 @@ export async function readDetail(
     })),
     history: await readHistory(found, requests, context),
     colleagues: accounts
-      .filter(({ revoked_at, role, branch_id }) => {
-        const isOfBranch = found.branch_id === '' || branch_id === found.branch_id;
-        return revoked_at === null && (role === 'sales' || role === 'manager') && isOfBranch;
-      })
+      .filter((account) => fitsCase(account, found))
       .map(({ id, name }) => ({ id, name })),
     ...(await readCars(found, requests, context)),
     can_change: isChangeable,

@@ -54,14 +54,11 @@ export function findAssignee(db: Database, caseId: string) {
     .executeTakeFirst();
 }
 
-/**
- * Returns the id, the name and the branch of the staff account of this consultant; undefined if there
- * is no active account.
- */
+/** Returns the active staff account of this consultant; undefined if there is none. */
 export function findConsultantAccount(trx: Database, id: string) {
   return trx.kysely
     .selectFrom('staff_account')
-    .select(['id', 'name', 'branch_id'])
+    .select(['id', 'name', 'role', 'branch_id', 'revoked_at'])
     .where('consultant_id', '=', id)
     .where('revoked_at', 'is', null)
     .orderBy('created_at')

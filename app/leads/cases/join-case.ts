@@ -8,6 +8,7 @@ import type { Database } from '#/database/database.ts';
 import type { Context } from '#/server/http/implement.ts';
 import type { PersonalKey } from '#/server/personal/key.ts';
 import { findConsultantAccount, findRevokedName } from './account-queries.ts';
+import { fitsCase } from './fits-case.ts';
 import { aboutOf } from './main-request.ts';
 import {
   addCase,
@@ -49,7 +50,7 @@ export async function joinCase(
   const place = await placeOf(trx, content);
   if (open) {
     const change = changeByRequest(open, { id, content, at });
-    const assignee = await replaceRevoked(trx, open, { place, at });
+    const assignee = await replaceRevoked(trx, open, { content, at });
     await updateCase(trx, open.id, { latest_at: at, ...change, ...assignee });
   } else {
     await addCase(trx, { ...emptyCase(id, at), ...aboutOf(content), ...place });
@@ -66,17 +67,19 @@ export async function joinCase(
 
 /**
  * If the account of a case is revoked, assigns the case to the account of the request's consultant,
- * or to nobody if that account belongs to another branch. Writes this to the log. Returns the
- * changed columns.
+ * or to nobody if that account cannot answer the case. Writes this to the log. Returns the changed
+ * columns.
  */
 async function replaceRevoked(
   trx: Database,
   { id, account_id: before, branch_id }: LeadCaseTable,
-  { place, at }: { place: Place; at: string },
+  { content: { consultant_id }, at }: Pick<NewRequest, 'content' | 'at'>,
 ): Promise<Partial<LeadCaseTable>> {
   const name = before === null ? undefined : await findRevokedName(trx, before);
   if (name === undefined) return {};
-  const account_id = place.branch_id === branch_id ? place.account_id : null;
+  const account =
+    consultant_id === undefined ? undefined : await findConsultantAccount(trx, consultant_id);
+  const account_id = account && fitsCase(account, { branch_id }) ? account.id : null;
   const entry = {
     action: account_id === null ? 'lead.release' : 'lead.assign',
     subject: subjectOf(id),
@@ -139,15 +142,15 @@ async function placeOf(trx: Database, { fields, consultant_id }: LeadPayload): P
   const account =
     consultant_id === undefined ? undefined : await findConsultantAccount(trx, consultant_id);
   const { substation_id, car } = fields;
-  if (typeof substation_id === 'string' && substation_id !== '') {
-    const isSame = account?.branch_id === substation_id;
-    return { branch_id: substation_id, account_id: isSame ? account.id : null };
-  }
-  const origin =
-    account ??
-    (consultant_id === undefined ? undefined : await findConsultantBranch(trx, consultant_id)) ??
-    (typeof car === 'string' ? await findCarBranch(trx, car) : undefined);
-  return { branch_id: origin?.branch_id ?? '', account_id: account?.id ?? null };
+  const isStated = typeof substation_id === 'string' && substation_id !== '';
+  const origin = isStated
+    ? { branch_id: substation_id }
+    : (account ??
+      (consultant_id === undefined ? undefined : await findConsultantBranch(trx, consultant_id)) ??
+      (typeof car === 'string' ? await findCarBranch(trx, car) : undefined));
+  const branch_id = origin?.branch_id ?? '';
+  const isFit = account && fitsCase(account, { branch_id });
+  return { branch_id, account_id: isFit ? account.id : null };
 }
 
 function emptyCase(id: string, at: string): Omit<LeadCaseTable, 'change_number'> {
