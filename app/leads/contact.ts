@@ -1,4 +1,4 @@
-import { findAssignee, isStoppedConsultant } from '#/app/leads/cases/account-queries.ts';
+import { findAssignee, isRevokedConsultant } from '#/app/leads/cases/account-queries.ts';
 import type { Database } from '#/database/database.ts';
 import type { LeadPayload } from './lead-payload.ts';
 import type { LeadTable } from './tables.ts';
@@ -24,7 +24,7 @@ export async function contactOf(
     return { contact: `${place}${consultant}`, consultant_id: found.consultant_id };
   }
   if (consultant_id === undefined) return { contact };
-  const isNamed = !isActive && !(await isStoppedConsultant(db, consultant_id));
+  const isNamed = !isActive && !(await isRevokedConsultant(db, consultant_id));
   return isNamed ? { contact, consultant_id } : { contact: someoneAt(found?.branch ?? undefined) };
 }
 

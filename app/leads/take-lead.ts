@@ -57,7 +57,7 @@ export type NewLead = {
    * The name of the car's consultant, if the request is not assigned to this person because all of
    * the person's accounts are revoked.
    */
-  stopped_consultant?: string | undefined;
+  revoked_consultant?: string | undefined;
   /** The key in the sitemap of the page with the form. */
   channel: string;
 };
@@ -134,7 +134,7 @@ export async function takeLead(context: Context, lead: NewLead): Promise<{ recei
     if (!isFirst) return { receipt: (await findReceipt(trx, requestId)) ?? receipt };
     const first = { lead_id: id, number: 1, status, at, key_id: null, note: null };
     await addStep(trx, { ...first, ...NO_VISIT });
-    await joinCase(trx, { id, phoneWord, content, at, stoppedConsultant: lead.stopped_consultant });
+    await joinCase(trx, { id, phoneWord, content, at, revokedConsultant: lead.revoked_consultant });
     await replaceSearchWords(trx, id, key, personal);
     const event = { subject: subjectOf(id), number: 1, event: 'taken' } as const;
     const since = new Date(taken.getTime() - DAY_MS).toISOString();

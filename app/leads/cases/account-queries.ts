@@ -23,7 +23,7 @@ export async function findRevokedName(db: Database, id: string): Promise<string 
 }
 
 /** Returns whether a consultant has staff accounts and all of them are revoked. */
-export async function isStoppedConsultant(db: Database, id: string): Promise<boolean> {
+export async function isRevokedConsultant(db: Database, id: string): Promise<boolean> {
   const accounts = await db.kysely
     .selectFrom('staff_account')
     .select('revoked_at')

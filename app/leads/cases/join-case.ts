@@ -31,7 +31,7 @@ type NewRequest = {
    * The name of the car's consultant, if the request is not assigned to this person because all of
    * the person's accounts are revoked.
    */
-  stoppedConsultant?: string | undefined;
+  revokedConsultant?: string | undefined;
 };
 
 /** The author in the console's log for changes of a case that a new request causes. */
@@ -43,7 +43,7 @@ const AUTHOR = { id: null, name: '新的请求' };
  */
 export async function joinCase(
   trx: Database,
-  { id, phoneWord, content, at, stoppedConsultant }: NewRequest,
+  { id, phoneWord, content, at, revokedConsultant }: NewRequest,
 ): Promise<void> {
   const open = await findOpenCase(trx, phoneWord);
   await setCase(trx, id, open?.id ?? id);
@@ -55,12 +55,12 @@ export async function joinCase(
   } else {
     await addCase(trx, { ...emptyCase(id, at), ...aboutOf(content), ...place });
   }
-  if (stoppedConsultant === undefined) return;
+  if (revokedConsultant === undefined) return;
   const entry = {
     action: 'lead.fallback',
     subject: subjectOf(open?.id ?? id),
     branchId: (open ?? place).branch_id,
-    after: { why: `${stoppedConsultant} 已停用` },
+    after: { why: `${revokedConsultant} 已停用` },
   };
   await recordAudit(trx, AUTHOR, entry, new Date(at));
 }

@@ -56,8 +56,8 @@ export interface LeadCaseTable {
   change_number: number;
   visit_time: string | null;
   /**
-   * The id of the request from which the case gets its name, kind and words. If it is null, or that
-   * request is erased, the latest request is used.
+   * The id of the main request, from which the case gets its name, kind and words; null in a case
+   * without requests, and in one that an earlier version of the program added during an upgrade.
    */
   main_request_id: string | null;
 }

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { chinaDay, longDay } from '#/app/dates.ts';
-import { isStoppedConsultant } from '#/app/leads/cases/account-queries.ts';
+import { isRevokedConsultant } from '#/app/leads/cases/account-queries.ts';
 import { someoneAt } from '#/app/leads/contact.ts';
 import { contactWay, nameOf } from '#/app/leads/form/checks.ts';
 import { listPlaces } from '#/app/leads/form/queries.ts';
@@ -82,7 +82,7 @@ async function takeVisit(
     network,
     contact: car.consultant ?? someoneAt(place),
     consultant_id: car.consultantId,
-    stopped_consultant: car.stoppedConsultant,
+    revoked_consultant: car.revokedConsultant,
     fields: {
       ...car.fields,
       ...(place !== undefined && { substation_id }),
@@ -119,7 +119,7 @@ async function takeCallback(
     network,
     contact: car.consultant ?? someoneAt(car.branch),
     consultant_id: car.consultantId,
-    stopped_consultant: car.stoppedConsultant,
+    revoked_consultant: car.revokedConsultant,
     fields: { ...car.fields, when: callback.when },
     details: [...car.details, { label: '方便接电话', value: when }],
   });
@@ -135,7 +135,7 @@ type RequestedCar = {
   /** The consultant to whom the car is assigned, in Chinese. */
   consultant?: string | undefined;
   /** The name of the car's consultant if all accounts of this person are revoked. */
-  stoppedConsultant?: string | undefined;
+  revokedConsultant?: string | undefined;
 };
 
 /**
@@ -148,14 +148,14 @@ async function carOf(db: Database, id: string): Promise<RequestedCar> {
   const car = await findVisibleCar(db, id);
   const obstacle = car ? obstacleOf(car) : '没有这台车，请从车辆页重新进来';
   const consultantId = car?.consultant_id ?? undefined;
-  const isStopped = consultantId !== undefined && (await isStoppedConsultant(db, consultantId));
+  const isRevoked = consultantId !== undefined && (await isRevokedConsultant(db, consultantId));
   return {
     fields: { car: id },
     details: car ? [{ label: '车', value: car.title }] : [],
     errors: obstacle === null ? {} : { car: obstacle },
     branch: car?.branch ?? undefined,
-    ...(isStopped
-      ? { stoppedConsultant: car?.consultant ?? undefined }
+    ...(isRevoked
+      ? { revokedConsultant: car?.consultant ?? undefined }
       : {
           consultantId,
           consultant: car?.consultant ? `${car.office}的${car.consultant}` : undefined,
