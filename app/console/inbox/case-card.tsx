@@ -75,7 +75,7 @@ export function CaseCard({ row, elapsedS }: { row: CaseRow; elapsedS: number }) 
 }
 
 /**
- * The waiting time of the customer, or 已打过 after a call. `elapsedS` is the number of seconds since
+ * How long the customer has waited, or 已打过 after a call. `elapsedS` is the time in seconds since
  * the row was loaded.
  */
 export function Wait({ row, elapsedS }: { row: CaseRow; elapsedS: number }) {

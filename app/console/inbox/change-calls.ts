@@ -22,10 +22,13 @@ import { hoursOf } from './read-rows.ts';
 import { changeProblem, expectCase } from './scope.ts';
 import { visitText } from './time-words.ts';
 
-/** The hours from a call to the next contact: if nobody answered, and if it is to be repeated. */
+/**
+ * The hours until the next contact, by the outcome of a call: nobody answered, or the customer asks
+ * to be called later.
+ */
 const RETRY_HOURS = { 'no-answer': 1, later: 2 } as const;
 
-/** The calls that change a lead. */
+/** The handlers that change a lead. */
 export const leadChangeCalls: ConsoleCall[] = [
   implementConsole(recordCall, async ({ id, seen_at, call_id: auditId, outcome }, context) => {
     const next = new Date(context.now().getTime() + RETRY_HOURS[outcome] * 3_600_000);
@@ -103,25 +106,26 @@ export const leadChangeCalls: ConsoleCall[] = [
 ];
 
 type Change = {
-  /** The id of the audit entry. The default is a random one. */
+  /** The id of the audit entry; a random one by default. */
   auditId?: string;
   action: string;
   decide: Parameters<typeof changeCase>[2]['decide'];
-  /** The columns whose values are recorded in the audit log. */
+  /** The columns of the case whose values are written to the audit log. */
   fields: readonly (keyof CaseChange)[];
-  /** Further values to record. */
+  /** Further values for the audit log. */
   more?: AuditValues;
   /** The waiting requests that the change answers. */
   answers: Answers;
-  /** The `latest_at` that the person saw. A later request refuses an answer. */
+  /**
+   * The `latest_at` that the person saw. An answer is refused if there has been a later request.
+   */
   seen_at?: string | undefined;
   note?: string;
 };
 
 /**
- * Changes a lead as `change` does. Does nothing if the same person has already made the same kind
- * of change of this lead with this `auditId`. Throws a conflict if the id belongs to another
- * change.
+ * Changes a lead as `change` does. If the person has already made the same kind of change of this
+ * lead with this `auditId`, does nothing. Throws a conflict if `auditId` belongs to another change.
  */
 async function changeOnce(
   context: ConsoleContext,
@@ -140,7 +144,7 @@ async function changeOnce(
   }
 }
 
-/** Changes a lead that the person may change, and records the change in the audit log. */
+/** Changes a lead that the person may change, and writes the change to the audit log. */
 export async function change(
   context: ConsoleContext,
   id: string,
@@ -194,8 +198,8 @@ export async function change(
 }
 
 /**
- * Returns the next contact of a case if the person sets none: the morning of the visit if that is
- * in the future, and if not, 24 hours after `at`.
+ * Returns when to contact the customer next if the person sets no time: on the morning of the visit
+ * if it is in the future, otherwise 24 hours after `at`.
  */
 export function nextContact({ visit_day }: Pick<LeadCaseTable, 'visit_day'>, at: Date): string {
   const morning = morningOf(visit_day);
@@ -203,9 +207,9 @@ export function nextContact({ visit_day }: Pick<LeadCaseTable, 'visit_day'>, at:
 }
 
 /**
- * Returns the stored next contact of the case if it is in the future and before `next`; otherwise
- * `next`. A stored contact on the morning of the booked visit is ignored, because the visit is
- * being moved.
+ * Returns the earlier one of `next` and the stored next contact, if the latter is in the future;
+ * otherwise `next`. A stored contact on the morning of the booked visit does not count, because the
+ * visit is being moved.
  */
 function earlierContact(
   { queue, due_at, visit_day }: LeadCaseTable,
@@ -216,7 +220,7 @@ function earlierContact(
   return isSet && due_at > at.toISOString() && due_at < next ? due_at : next;
 }
 
-/** Returns the instant of a call on the morning of a visit; empty without a visit. */
+/** Returns the instant at which to call on the morning of a visit; empty if there is no visit. */
 function morningOf(day: string | null): string {
   return day === null ? '' : new Date(`${day}T09:00:00+08:00`).toISOString();
 }
@@ -225,7 +229,7 @@ function valuesOf(source: CaseChange, fields: readonly (keyof CaseChange)[]): Au
   return Object.fromEntries([...new Set(fields)].map((field) => [field, source[field] ?? null]));
 }
 
-/** Returns the Refusal for a lead that is closed; undefined if the lead is open. */
+/** Returns a Refusal if the lead is closed; undefined if it is open. */
 export function closedProblem({ queue }: LeadCaseTable): Refusal | undefined {
   if (queue !== 'closed') return undefined;
   return rejected({ stage: '已经结束' }, '这条线索已经结束，先改回前面的进度');
@@ -233,7 +237,10 @@ export function closedProblem({ queue }: LeadCaseTable): Refusal | undefined {
 
 type To = ParsedConsoleInputOf<typeof bookVisit>['to'];
 
-/** Returns the Refusal for a visit that cannot be booked at this time; undefined if it can. */
+/**
+ * Returns the Refusal if a visit cannot be booked for this time or was changed by somebody else;
+ * undefined if it can be booked.
+ */
 function visitProblem(
   before: LeadCaseTable,
   from: ParsedConsoleInputOf<typeof bookVisit>['from'],

@@ -3,16 +3,16 @@ import { readChangeNumber } from '#/app/leads/cases/queries.ts';
 import type { Database } from '#/database/database.ts';
 
 /**
- * The maximum time in ms that a call waits. It is less than a stopping server grants to running
- * calls, and less than the limits of proxies.
+ * The maximum time in ms that a call waits. It is shorter than the time limits of proxies, and than
+ * the time that a stopping server leaves to running calls.
  */
 const WAIT_MS = 6_000;
-/** The interval in ms between queries, which all waiting calls of a process share. */
+/** The interval in ms between queries. All waiting calls of a process share them. */
 const POLL_MS = 500;
 
 /**
- * Waits for a change after the change `after`, at most 6 s. Returns the number of the latest
- * change.
+ * Waits up to 6 s until there is a change with a higher number than `after`. Returns the number of
+ * the latest change: `after` if there was none.
  */
 export async function awaitChange(db: Database, after: number): Promise<number> {
   const end = performance.now() + WAIT_MS;

@@ -9,7 +9,7 @@ export const Why = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)
 export const Person = v.object({ id: v.string(), name: v.string() });
 const nothing = v.object({});
 
-/** The time of a visit: a day, and either a half of the day or a time. */
+/** The time of a visit: a day, and a half of the day or a time (HH:MM) if one is set. */
 const Visit = v.object({ day: v.string(), half: v.nullable(Half), time: v.nullable(v.string()) });
 export type Visit = v.InferOutput<typeof Visit>;
 
@@ -21,7 +21,7 @@ const Car = v.object({
   status: v.nullable(v.string()),
 });
 
-/** A car that can be sold to the customer of a lead, with its state in the console. */
+/** A car that may be the one sold to the customer of a lead, with its state in the console. */
 const LeadCar = v.object({ id: v.string(), title: v.string(), state: v.picklist(STATES) });
 export type LeadCar = v.InferOutput<typeof LeadCar>;
 
@@ -33,21 +33,21 @@ export const Row = v.object({
   stage: Stage,
   reason: v.nullable(v.string()),
   /**
-   * The person who answers the customer, and whether the person's account is revoked; null if nobody
-   * is assigned.
+   * The person to whom the lead is assigned, and whether the person's account is revoked
+   * (`is_stopped`); null if it is assigned to nobody.
    */
   assignee: v.nullable(v.object({ ...Person.entries, is_stopped: v.boolean() })),
   is_mine: v.boolean(),
-  /** Whether the person may call the customer from a list, without stating a reason. */
+  /** Whether the person may call the customer directly from a list, without stating a reason. */
   can_call: v.boolean(),
-  /** The telephone number. It is masked, unless the signed-in person has revealed it. */
+  /** The telephone number; masked unless the signed-in person has revealed it. */
   phone: v.nullable(v.string()),
   name: v.nullable(v.string()),
   is_clear: v.boolean(),
   /** How long the customer has waited, in seconds within opening hours; null if answered. */
   waiting_s: v.nullable(v.number()),
   queue: v.picklist(['new', 'follow', 'closed']),
-  /** The instant of the next contact. For a closed case, the instant of closing. */
+  /** The instant of the next contact; for a closed lead, the instant at which it was closed. */
   due_at: Instant,
   latest_at: Instant,
   visit: v.nullable(Visit),
@@ -55,8 +55,7 @@ export const Row = v.object({
   /** The content of the main request as a short text. */
   words: v.string(),
   /**
-   * The latest request, as a short text, if the customer waits for an answer to it and it is not the
-   * main one; null otherwise.
+   * The latest request as a short text, if it is unanswered and not the main one; null otherwise.
    */
   further: v.nullable(v.string()),
   /** The number of requests from the same telephone number. */
@@ -79,13 +78,16 @@ export const getInbox = consoleEndpoint({
       follow: v.number(),
       visits: v.number(),
     }),
-    /** The median time to the first answer, over 7 days, in seconds; null if none was answered. */
+    /**
+     * The median time that customers waited for an answer, in seconds within opening hours, over
+     * the last 7 days; null if nobody was answered.
+     */
     median_s: v.nullable(v.number()),
     branches: v.array(Person),
-    /** Leads that were answered and whose customers have sent a further request since. */
+    /** Leads that were answered, but whose customers wait again because of a later request. */
     again: v.array(Row),
     fresh: v.array(Row),
-    /** Those leads that the person may change and whose next contact is due, earliest first. */
+    /** The leads that the person may change and whose next contact is due, earliest first. */
     due: v.array(Row),
     visits: v.array(Row),
     follow: v.array(Row),
@@ -102,7 +104,7 @@ export const countDue = consoleEndpoint({
   isPassive: true,
 });
 
-/** Returns a page of the leads in a queue, and their number, counted up to 1000. */
+/** Returns a page of the leads in a queue, and their total number, which is at most 1,000. */
 export const listLeads = consoleEndpoint({
   name: 'listLeads',
   method: 'GET',
@@ -116,7 +118,7 @@ export const listLeads = consoleEndpoint({
   output: v.object({ rows: v.array(Row), next_cursor: v.nullable(v.string()), count: v.number() }),
 });
 
-/** Finds leads by a name, a number, its last four digits, or the number of a car. */
+/** Finds leads by name, telephone number, its last four digits, or the number of a car. */
 export const searchLeads = consoleEndpoint({
   name: 'searchLeads',
   method: 'POST',
@@ -125,7 +127,7 @@ export const searchLeads = consoleEndpoint({
   output: v.object({ rows: v.array(Row), has_more: v.boolean() }),
 });
 
-/** Waits until a lead has changed since the change `after`, at most 6 s. */
+/** Waits up to 6 s for a change later than `after`. Returns the number of the latest change. */
 export const waitForChange = consoleEndpoint({
   name: 'waitForChange',
   method: 'GET',
@@ -152,9 +154,9 @@ export const getLead = consoleEndpoint({
         /** The free texts of the customer; empty unless the person has revealed the number. */
         texts: v.array(v.string()),
         has_hidden_texts: v.boolean(),
-        /** Whether the lead has the name, the car and the kind of this request. */
+        /** Whether this is the main request, from which the lead has its name, car and kind. */
         is_main: v.boolean(),
-        /** Whether the customer waits for an answer to this further request. */
+        /** Whether this request is not the main one and the customer waits for an answer to it. */
         is_unanswered: v.boolean(),
         is_separable: v.boolean(),
       }),
@@ -170,18 +172,18 @@ export const getLead = consoleEndpoint({
     ),
     /** The colleagues to whom the lead can be assigned. */
     colleagues: v.array(Person),
-    /** The cars that the customer requested and the person may see, the one of the lead first. */
+    /** The cars that the customer asked about and the person may see; that of the lead first. */
     cars: v.array(LeadCar),
-    /** The car of a lead that was closed as sold, if the car is still on sale; null otherwise. */
+    /** The car with which the lead was closed as sold, if it is still on sale; null otherwise. */
     unsold: v.nullable(LeadCar),
     can_change: v.boolean(),
     can_erase: v.boolean(),
-    /** Whether a reason is required to reveal the number. */
+    /** Whether the person must state a reason to reveal the number. */
     needs_reason: v.boolean(),
   }),
 });
 
-/** Returns the telephone number, and records that the person has seen it. */
+/** Returns the telephone number of the customer, and records that the person has seen it. */
 export const revealNumber = consoleEndpoint({
   name: 'revealNumber',
   method: 'POST',
@@ -191,8 +193,9 @@ export const revealNumber = consoleEndpoint({
 });
 
 /**
- * Records the outcome of a call: no answer, or to be repeated later. Repeating the request with the
- * same `call_id` changes nothing, so that a lost response does not double the entry.
+ * Records the outcome of a call: nobody answered, or it has to be repeated later. A repeated
+ * request with the same `call_id` changes nothing, so that a lost response does not double the
+ * entry.
  */
 export const recordCall = consoleEndpoint({
   name: 'recordCall',
@@ -203,8 +206,8 @@ export const recordCall = consoleEndpoint({
 });
 
 /**
- * Changes the stage of a lead. `from` is the stage that the person saw. Returns the sold car with its
- * state if a lead is closed as sold with a car.
+ * Changes the stage of a lead. `from` is the stage that the person saw. If the lead is closed as
+ * sold with a car, returns that car with its state.
  */
 export const setStage = consoleEndpoint({
   name: 'setStage',
@@ -214,19 +217,19 @@ export const setStage = consoleEndpoint({
     ...LeadAsSeen,
     from: Stage,
     stage: Stage,
-    /** The reason why the customer does not buy, or why the stage goes back. */
+    /** Why the customer does not buy, or why the lead goes back to an earlier stage. */
     reason: v.optional(v.union([v.picklist(LOST_REASONS), Why])),
-    /** The instant of the next contact. Required for 已联系. */
+    /** The instant of the next contact; required for the stage 已联系. */
     next_at: v.optional(NextContact),
-    /** The car that was sold, for 成交; null if it is no car of the shop. By default that of the lead. */
+    /** The car sold, for the stage 成交; by default that of the lead. Null for no car of the shop. */
     car_id: v.optional(v.nullable(Id)),
   }),
   output: v.object({ car: v.nullable(v.object({ id: v.string(), state: v.picklist(STATES) })) }),
 });
 
 /**
- * Books or moves the visit of the customer. `from` is the visit that the person saw; null if there
- * was none. The stage becomes 约看, unless the customer has already visited.
+ * Books or moves the visit of a customer. `from` is the visit that the person saw; null if there
+ * was none. The stage becomes 约看, unless the customer has already visited the shop.
  */
 export const bookVisit = consoleEndpoint({
   name: 'bookVisit',
@@ -242,7 +245,7 @@ export const bookVisit = consoleEndpoint({
   output: nothing,
 });
 
-/** Assigns the lead to an account. `from` is the account that the person saw; empty if none. */
+/** Assigns a lead to an account. `from` is the account that the person saw; empty for none. */
 export const assignLead = consoleEndpoint({
   name: 'assignLead',
   method: 'POST',
@@ -261,7 +264,7 @@ export const setNextContact = consoleEndpoint({
 });
 
 /**
- * Adds a note that only the staff can read. Repeating the request with the same `note_id` changes
+ * Adds a note that only the staff can read. A repeated request with the same `note_id` changes
  * nothing, so that a lost response does not lead to two notes.
  */
 export const addNote = consoleEndpoint({

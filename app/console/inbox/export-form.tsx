@@ -15,7 +15,7 @@ const QUEUES: readonly { id: CaseRow['queue']; name: string }[] = [
   { id: 'closed', name: '已结束' },
 ];
 
-/** A form that exports leads as a file. It requires a reason. */
+/** A form that exports leads as a file. The person must state a reason. */
 export function ExportForm() {
   const [isOpen, setOpen] = useState(false);
   const form = useFields({ queue: '', why: '' });

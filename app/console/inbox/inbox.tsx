@@ -21,8 +21,8 @@ import styles from './inbox.module.css';
 type Inbox = ConsoleOutputOf<typeof getInbox>;
 
 /**
- * If the page is scrolled by more than this (px), new data do not move the list; they are announced
- * above it.
+ * If the page is scrolled down by more than this (px), new data do not move the list; a note above
+ * it announces them.
  */
 const SCROLLED = 120;
 

@@ -6,7 +6,10 @@ export const Id = v.pipe(v.string(), v.maxLength(60));
 export const NewId = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/));
 /** An instant in ISO format. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
-/** An instant in any time zone. It is converted to UTC, because leads are sorted by its text. */
+/**
+ * An instant in any time zone. It is converted to UTC, because leads are sorted by the text of this
+ * instant.
+ */
 export const NextContact = v.pipe(
   Instant,
   v.transform((text) => new Date(text)),
@@ -15,8 +18,8 @@ export const NextContact = v.pipe(
 );
 
 /**
- * The id of a lead, and its `latest_at` that the person saw. With `seen_at`, the call is refused if
- * the customer has sent a further request since.
+ * The id of a lead, and the `latest_at` that the person saw (`seen_at`). With `seen_at`, the call
+ * is refused if the customer has sent a further request since.
  */
 export const LeadAsSeen = { id: Id, seen_at: v.optional(Instant) };
 

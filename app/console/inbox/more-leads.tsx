@@ -13,13 +13,16 @@ const AT_ONCE = 30;
 type Props = {
   queue: CaseRow['queue'];
   branch: string;
-  /** The rows that the screen already displays; undefined if it displays none. */
+  /** The rows of the queue that the screen already displays; undefined if it displays none. */
   after: readonly CaseRow[] | undefined;
-  /** The number of leads in the queue, which is unknown until the first page is loaded. */
+  /**
+   * The number of leads in the queue. It is unknown (0) until the first page is loaded, unless the
+   * screen knows it.
+   */
   count?: number;
 };
 
-/** The leads of a queue that follow the rows `after`, loaded page by page. */
+/** The leads of a queue after the rows that the screen already displays, loaded page by page. */
 export function MoreLeads({ queue, branch, after, count = 0 }: Props) {
   const [pages, setPages] = useState<{ rows: CaseRow[]; next: string | null; count: number }>();
   const action = useAction();

@@ -20,7 +20,7 @@ import { readRows } from './read-rows.ts';
 import { branchesOf, expectCase } from './scope.ts';
 import { fileInstant } from './time-words.ts';
 
-/** The handlers of the calls that reveal, erase and export data of customers. */
+/** The handlers that reveal, erase and export data of customers. */
 export const personalCalls: ConsoleCall[] = [
   implementConsole(revealNumber, async ({ id, why }, context) => {
     const { staff } = context;

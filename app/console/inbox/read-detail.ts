@@ -28,8 +28,8 @@ import { branchesOf, isChangeableBy, needsReason } from './scope.ts';
 const MOST_HISTORY = 200;
 
 /**
- * Returns a lead with its requests and its history; in clear if the person has revealed the number.
- * Throws `notFound` if all its requests are erased.
+ * Returns a lead with its requests and its history. Personal data are in clear if the person has
+ * revealed the number. Throws `notFound` if all requests of the lead are erased.
  */
 export async function readDetail(
   found: LeadCaseTable,
@@ -73,7 +73,10 @@ export async function readDetail(
   };
 }
 
-/** Returns the cars that can be sold to the customer, and the sold one if it is still on sale. */
+/**
+ * Returns the cars that may be the one sold to the customer (`cars`), and the car that was sold if
+ * it is still on sale (`unsold`).
+ */
 async function readCars(
   { car_id, stage }: LeadCaseTable,
   requests: readonly LeadTable[],
@@ -99,8 +102,8 @@ async function readCars(
 }
 
 /**
- * Returns the events of a lead, latest first. Notes are in clear, because only the staff writes
- * them.
+ * Returns the changes and the further requests of a lead, latest first. Notes are always in clear,
+ * because the staff wrote them.
  */
 async function readHistory(
   { id }: LeadCaseTable,
@@ -149,7 +152,7 @@ async function readHistory(
   return [...changes, ...further].toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Returns the names of the requests in these rows of the log, by id. */
+/** Returns the displayed names of the requests to which these log entries refer, by id. */
 async function readRequestNames(
   rows: readonly StaffAuditTable[],
   db: Database,

@@ -18,10 +18,13 @@ import type { LeadTable } from '#/app/leads/tables.ts';
 import type { CaseRow } from './contract.ts';
 import { isChangeableBy, needsReason } from './scope.ts';
 
-/** The labels of details that a row displays in another place. */
+/**
+ * The labels of details that a row leaves out of its text, because it displays them in another
+ * place.
+ */
 const ELSEWHERE = ['车', '门店', '服务分站'];
 
-/** Returns cases in the format of the screens. Telephone numbers are masked. */
+/** Converts cases to the format of the API. Telephone numbers are masked. */
 export async function readRows(
   cases: readonly LeadCaseTable[],
   context: ConsoleContext,
@@ -44,7 +47,7 @@ export async function readRows(
   });
 }
 
-/** The displayed data of accounts, branches and cars, by id. */
+/** The displayed data of the accounts, branches and cars of some cases, by id. */
 type Facts = {
   accounts: ReadonlyMap<string, NonNullable<CaseRow['assignee']>>;
   branches: ReadonlyMap<string, { name: string; hours: string | null }>;
@@ -149,7 +152,7 @@ function wordsOf(details: LeadPayload['details']): string {
     .join('，');
 }
 
-/** Returns the opening hours of a branch; null if unknown. */
+/** Returns the opening hours of a branch; null if they are unknown. */
 export async function hoursOf(
   { db }: Pick<ConsoleContext, 'db'>,
   branchId: string,
@@ -157,7 +160,7 @@ export async function hoursOf(
   return (await listPlaces(db)).find(({ id }) => id === branchId)?.hours ?? null;
 }
 
-/** Returns the branches among which the person can choose. */
+/** Returns the branches by which the person can filter: all for an owner, none for others. */
 export async function branchChoices({ db, staff }: ConsoleContext) {
   return staff.role === 'owner' ? listDistinctBranches(db) : [];
 }

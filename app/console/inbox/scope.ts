@@ -5,8 +5,8 @@ import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { notFound, Refusal } from '#/server/http/errors.ts';
 
 /**
- * Returns the branches whose leads a person may see; undefined if the person may see all. `branch`
- * is the one that an owner selected.
+ * Returns the branches whose leads a person may see; undefined for all. An owner can limit the
+ * result to `branch`.
  */
 export function branchesOf(
   staff: Pick<Staff, 'role' | 'branch_id'>,
@@ -35,13 +35,14 @@ export function isChangeableBy(
   return staff.role !== 'sales' || account_id === null || account_id === staff.id;
 }
 
-/** Returns whether a person must state a reason before a number is revealed: owners must. */
+/** Returns whether a person must state a reason to reveal a number. Only owners must. */
 export function needsReason({ role }: Staff): boolean {
   return role === 'owner';
 }
 
 /**
- * Returns the lead with this id. Throws `notFound` if there is none, or the person may not see it.
+ * Returns the lead with this id. Throws `notFound` if there is none, or if the person may not see
+ * it.
  */
 export async function expectCase(
   id: string,
@@ -52,7 +53,7 @@ export async function expectCase(
   return found;
 }
 
-/** Returns the Refusal for a lead that the person may not change; undefined if the person may. */
+/** Returns a Refusal if the person may not change this lead; undefined if the person may. */
 export function changeProblem(staff: Staff, found: LeadCaseTable): Refusal | undefined {
   if (!isVisibleTo(staff, found)) return notFound('没有这条线索，或者不归你的门店');
   if (!isChangeableBy(staff, found)) return new Refusal('这条线索同事在跟，请他先转给你');

@@ -9,7 +9,7 @@ import { CaseLine } from './case-card.tsx';
 import { searchLeads, type CaseRow } from './contract.ts';
 import styles from './inbox.module.css';
 
-/** The screen to find leads by name, number or car. */
+/** The screen that searches leads by name, number or car. */
 export function SearchScreen() {
   const form = useFields({ text: textBefore() });
   const action = useAction(form.setErrors);
@@ -56,7 +56,10 @@ export function SearchScreen() {
   );
 }
 
-/** Returns the text that was searched before a lead was opened; empty if there is none. */
+/**
+ * Returns the text of the search from which the person opened a lead and came back; empty if there
+ * is none.
+ */
 function textBefore(): string {
   const { found = '' } = (history.state ?? {}) as { found?: string };
   return found;

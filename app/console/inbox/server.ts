@@ -22,7 +22,7 @@ import { branchChoices, readRows } from './read-rows.ts';
 import { branchesOf, expectCase } from './scope.ts';
 
 const AT_ONCE = 30;
-/** The number up to which the leads of a queue are counted. */
+/** The leads of a queue are counted up to this number. */
 const MOST_COUNTED = 1_000;
 const MEDIAN_DAYS = 7;
 
@@ -115,7 +115,7 @@ export const inboxCalls: ConsoleCall[] = [
   ),
 ];
 
-/** Returns the filter for leads that the person may change and whose next contact is due. */
+/** Returns the filter for the leads that the person may change and whose next contact is due. */
 function dueFilter({ staff, now }: ConsoleContext, branch = '') {
   return {
     queue: 'follow',
@@ -126,8 +126,8 @@ function dueFilter({ staff, now }: ConsoleContext, branch = '') {
 }
 
 /**
- * Returns the median of these numbers; for an even count, the lower of the two middle ones. Null
- * without numbers.
+ * Returns the median of these numbers; null for an empty list. If their count is even, it is the
+ * lower of the two middle ones.
  */
 function medianOf(numbers: readonly number[]): number | null {
   return numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length / 2) - 1] ?? null;

@@ -24,7 +24,10 @@ export function nearText(instant: string, now: Date): string {
   return `${names.get(day) ?? day.slice(5)} ${clock}`;
 }
 
-/** Returns the instant at which this hour begins in China, `days` days after today. */
+/**
+ * Returns the instant at which this hour begins in China on the day that is `days` days after
+ * today.
+ */
 export function chinaHour(now: Date, days: number, hour: number): string {
   const day = addDays(chinaDay(now), days);
   return new Date(`${day}T${String(hour).padStart(2, '0')}:00:00+08:00`).toISOString();
@@ -37,12 +40,15 @@ export function visitText(visit: Visit | null): string {
   return [day, time ?? halfName(half)].filter(Boolean).join(' ');
 }
 
-/** Returns the displayed name of a half of a day: 上午, 下午. Returns any other text unchanged. */
+/**
+ * Returns the displayed name of a half of the day: 上午 for `am`, 下午 for `pm`. Returns any other text
+ * unchanged.
+ */
 export function halfName(half: string | null): string | null {
   return HALF_DAYS.find(({ id }) => id === half)?.name ?? half;
 }
 
-/** Returns a mobile number in groups of digits: 138 0000 0317. Other texts are unchanged. */
+/** Formats a mobile number in groups of digits: 138 0000 0317. Returns any other text unchanged. */
 export function phoneText(phone: string): string {
   return phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3');
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { callConsole, ConsoleError } from '#/app/console/frame/call-console.tsx';
 import { waitForChange } from './contract.ts';
 
-/** The pause in ms after a failed call, before the next call waits for a change. */
+/** The pause in ms after a failed call, before it is repeated. */
 const RETRY_MS = 5_000;
 
 /**
- * Calls `onChange` when a lead has changed since the change `after`. Waits only while the page is
- * visible.
+ * Calls `onChange` once when a lead has changed after the change number `after`. Waits only while
+ * the page is visible.
  */
 export function useChanges(after: number | undefined, onChange: () => void): void {
   const notify = useRef(onChange);

@@ -7,9 +7,9 @@ import { countDue } from './contract.ts';
 const STEP_MS = 60_000;
 
 /**
- * Returns the number of leads whose next contact is due. It is 0 until it is known, and for a
- * person who may see no leads. It is updated every minute and when another screen is opened. If a
- * call fails, it stays unchanged.
+ * Returns the number of leads whose next contact is due, updated every minute and whenever another
+ * screen is opened. It is 0 until it is loaded, and for a person who may see no leads (`isSeen` is
+ * false). It stays unchanged if a call fails.
  */
 export function useDue(isSeen: boolean): number {
   const [due, setDue] = useState(0);

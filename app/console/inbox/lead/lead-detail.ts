@@ -9,7 +9,7 @@ import type { getLead } from '#/app/console/inbox/contract.ts';
 export type Detail = ConsoleOutputOf<typeof getLead>;
 
 /**
- * Makes a call that changes the lead, and then reloads the lead. Returns the data of the call;
+ * Makes a call that changes the lead, and then reloads the lead. Returns the output of the call;
  * undefined if it failed.
  */
 export type Change = <E extends ConsoleEndpoint>(

@@ -15,7 +15,7 @@ import type { Change, Detail } from './lead-detail.ts';
 import { readUnsentNote, storeUnsentNote } from './unsent-note.tsx';
 import styles from './lead.module.css';
 
-/** A form for a note that only the staff reads. */
+/** A form for a note that only the staff can read. */
 export function NoteForm({ leadId, change }: { leadId: string; change: Change }) {
   const key = `${useMe().name} ${leadId}`;
   const form = useFields({ note: readUnsentNote(key) });
@@ -46,7 +46,9 @@ export function NoteForm({ leadId, change }: { leadId: string; change: Change })
 type NextContactProps = {
   detail: Detail;
   change: Change;
-  /** Whether another change of the lead is being stored, which may also set the next contact. */
+  /**
+   * Whether another change of the lead is being stored. That change may also set the next contact.
+   */
   isBusy: boolean;
 };
 
@@ -123,7 +125,7 @@ export function Assignee({ detail, change }: { detail: Detail; change: Change })
   );
 }
 
-/** A form that erases the customer's data when the customer requests it. */
+/** A form that erases the data of a customer who requested it. */
 export function EraseForm({ change }: { change: Change }) {
   const [isOpen, setOpen] = useState(false);
   const form = useFields({ why: '' });

@@ -15,12 +15,12 @@ import type { Change, Detail } from './lead-detail.ts';
 import { VisitTimes } from './visit-form.tsx';
 import styles from './lead.module.css';
 
-/** `move` changes the stage. `isMoving` is true until the new stage is known. */
+/** `move` makes a call that changes the stage. `isMoving` is true until the new stage is loaded. */
 type Moving = { move: Change; isMoving: boolean; sale: Sale };
 
 const TRACK = STAGES.filter((stage) => stage !== 'lost');
 
-/** The telephone number, the current stage, and buttons for the next stages. */
+/** The telephone number, the current stage, and buttons for the following stages. */
 export function Stages({ detail, ...moving }: Moving & { detail: Detail }) {
   const { lead, can_change } = detail;
   const at = TRACK.indexOf(lead.stage === 'lost' ? 'new' : lead.stage);
@@ -54,7 +54,10 @@ export function Stages({ detail, ...moving }: Moving & { detail: Detail }) {
   );
 }
 
-/** For each stage, the next stages that have a button of their own. Any open lead can be sold. */
+/**
+ * For each stage, the following stages that have their own button. Every open lead can be closed as
+ * sold.
+ */
 const NEXT: Readonly<Record<Stage, readonly Stage[]>> = {
   new: ['contacted', 'booked', 'won'],
   contacted: ['booked', 'visited', 'won'],
@@ -175,7 +178,7 @@ const OUTCOMES = [
 type Outcome = (typeof OUTCOMES)[number][0];
 
 /**
- * Returns tomorrow at 10:00 as `next_at` for the stage 已联系, which requires it; an empty object for
+ * Returns the `next_at` that the stage 已联系 requires: tomorrow at 10:00. Returns an empty object for
  * other stages.
  */
 function nextOf(stage: Stage): { next_at?: string } {
@@ -188,7 +191,7 @@ function newCallIds(): Record<Outcome, string> {
 
 type CallBarProps = {
   detail: Detail;
-  /** Whether the person tapped the button to call the customer in the list of leads. */
+  /** Whether the lead was opened to call the customer at once. */
   isCall: RefObject<boolean>;
   change: Change;
   move: Change;
@@ -196,7 +199,8 @@ type CallBarProps = {
 };
 
 /**
- * The bar with which a person calls the customer. A first tap reveals the number and is recorded.
+ * The bar with which a person calls the customer. The first tap reveals the number, which is
+ * recorded.
  */
 export function CallBar({ detail, isCall, change, move, reload }: CallBarProps) {
   const { lead, can_change, needs_reason } = detail;

@@ -11,8 +11,8 @@ export function readUnsentNote(key: string): string {
 }
 
 /**
- * Stores a note in this tab until it is closed, because the note may contain personal data. An
- * empty note is deleted. Does nothing if the storage is blocked or full.
+ * Stores a note in this tab only, because it may contain personal data: the browser deletes it when
+ * the tab is closed. An empty note is deleted. Does nothing if the storage is blocked or full.
  */
 export function storeUnsentNote(key: string, note: string): void {
   try {

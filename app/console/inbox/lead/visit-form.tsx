@@ -14,8 +14,8 @@ import styles from './lead.module.css';
 type To = ConsoleInputOf<typeof bookVisit>['to'];
 
 /**
- * `move` books a visit and thereby changes the stage. `isMoving` is true until the new stage is
- * known.
+ * `move` makes a call that books a visit and thereby changes the stage. `isMoving` is true until
+ * the new stage is loaded.
  */
 type Moving = { move: Change; isMoving: boolean };
 
@@ -94,7 +94,7 @@ export function VisitTimes({ lead, move, isMoving, onEnd }: TimesProps) {
   );
 }
 
-/** Returns the usual times of visits on the next days, each with its name. */
+/** Returns the usual times for visits on the next days, each with its displayed name. */
 function usualTimes(now: Date): (readonly [name: string, to: To])[] {
   const today = chinaDay(now);
   const toSaturday = (13 - new Date(`${today}T12:00:00+08:00`).getUTCDay()) % 7;

@@ -3,9 +3,9 @@ import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
 import { Id } from '#/app/console/inbox/inputs.ts';
 
 /**
- * Records that the staff answered a later request of the lead. With `is_main`, the lead also adopts
- * the request's name, its car and, unless a visit is agreed, its visit. If nobody has answered the
- * lead yet, the adoption alone does not count as an answer.
+ * Records that the staff answered a later request of the lead. With `is_main`, it also becomes the
+ * main request: the lead gets its name and car, and its visit unless one is agreed. If the lead has
+ * had no first answer, this alone does not count as one.
  */
 export const answerRequest = consoleEndpoint({
   name: 'answerRequest',
@@ -15,7 +15,7 @@ export const answerRequest = consoleEndpoint({
   output: v.object({}),
 });
 
-/** Moves a request of the lead to a new lead, and returns the id of the new lead. */
+/** Moves a request of a lead to a new lead, and returns the id of the new lead. */
 export const separateRequest = consoleEndpoint({
   name: 'separateRequest',
   method: 'POST',

@@ -16,7 +16,10 @@ type Props = {
   isBusy: boolean;
 };
 
-/** The requests of a lead, latest first, with buttons to answer and to separate a later one. */
+/**
+ * The requests of a lead, latest first. Later requests have buttons to answer them and to move them
+ * to a new lead.
+ */
 export function RequestsBlock({ detail, change, isBusy }: Props) {
   const { requests, lead } = detail;
   const many = requests.length > 1;
@@ -87,8 +90,8 @@ export function RequestsBlock({ detail, change, isBusy }: Props) {
 }
 
 /**
- * The button that separates a request from its lead. The person has to confirm it, because the
- * request cannot join the lead again.
+ * The button that moves a request to a new lead. The person has to confirm this, because the
+ * request cannot be moved back.
  */
 function Separate({ onSeparate }: { onSeparate(): Promise<void> }) {
   const [isConfirming, setConfirming] = useState(false);

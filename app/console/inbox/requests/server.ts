@@ -11,7 +11,7 @@ import type { LeadTable } from '#/app/leads/tables.ts';
 import { notFound, rejected, type Refusal } from '#/server/http/errors.ts';
 import { answerRequest, separateRequest } from './contract.ts';
 
-/** The handlers of the calls about single requests of a lead. */
+/** The handlers that answer a single request of a lead, or move it to a new lead. */
 export const requestCalls: ConsoleCall[] = [
   implementConsole(answerRequest, async ({ id, request_id, is_main }, context) => {
     await change(context, id, {
@@ -52,13 +52,13 @@ export const requestCalls: ConsoleCall[] = [
   }),
 ];
 
-/** Returns the Refusal for a lead without a first answer; undefined if it has one. */
+/** Returns a Refusal if the lead has had no first answer; undefined if it has. */
 function newProblem({ queue }: LeadCaseTable): Refusal | undefined {
   if (queue !== 'new') return undefined;
   return rejected({ request_id: '还没联系' }, '还没联系过客户，请先记联系的结果');
 }
 
-/** Returns the request with this id. Throws `notFound` if it is none of `requests`. */
+/** Returns the request with this id. Throws `notFound` if `requests` does not contain it. */
 function expectRequest(requests: readonly LeadTable[], id: string): LeadTable {
   const request = requests.find((each) => each.id === id);
   if (!request) throw notFound('这条线索里没有这个请求');

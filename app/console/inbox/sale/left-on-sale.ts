@@ -6,8 +6,8 @@ import type { Database } from '#/database/database.ts';
 type Car = { id: string; type: string };
 
 /**
- * Returns the ids of those of these cars that are not marked as sold or delisted although a lead of
- * these branches was closed with them as sold. A car that came back after that is left out.
+ * Returns the ids of the cars among `cars` that are still on sale although a lead of these branches
+ * was closed as sold with them. A car that was offered again after that is left out.
  */
 export async function listLeftOnSale(
   db: Database,

@@ -7,7 +7,9 @@ import { Button } from '#/web/ui/button.tsx';
 import type { Sale } from './use-sale.tsx';
 import styles from './sale.module.css';
 
-/** The choice of a car by its number, and of no car of the shop. */
+/**
+ * Choices besides the listed cars: a car by its number (`OTHER`), or no car of the shop (`NONE`).
+ */
 const OTHER = ' other';
 const NONE = ' none';
 
@@ -19,7 +21,10 @@ type Props = {
   onEnd(): void;
 };
 
-/** The question which car was sold. One tap closes the lead and marks the car as sold. */
+/**
+ * The form in which a person says which car was sold. One tap closes the lead and marks the car as
+ * sold.
+ */
 export function SaleForm({ detail: { lead, cars }, move, isMoving, sale, onEnd }: Props) {
   const [choice, setChoice] = useState(cars[0]?.id ?? OTHER);
   const [typed, setTyped] = useState('');
@@ -97,7 +102,10 @@ function Choice({ id, choice, onChoose, children }: ChoiceProps) {
   );
 }
 
-/** What is left after a sale: the undo of the car's status, or a car that is still on sale. */
+/**
+ * A note after a sale: a button that undoes the car's new status, or a hint that the car is still
+ * on sale.
+ */
 export function SaleNote({ detail, sale }: { detail: Detail; sale: Sale }) {
   const { unsold, can_change } = detail;
   if (sale.marked) {

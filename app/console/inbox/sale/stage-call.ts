@@ -13,7 +13,7 @@ import {
 import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { rejected, type Refusal } from '#/server/http/errors.ts';
 
-/** The handler of the call that changes the stage of a lead. */
+/** The handler of `setStage`. */
 export const stageCall = implementConsole(setStage, async (input, context) => {
   const { id, seen_at, stage, reason, next_at } = input;
   const car_id = stage === 'won' ? input.car_id : undefined;
@@ -54,7 +54,7 @@ type StageChange = {
   next_at?: string | undefined;
 };
 
-/** Returns the Refusal for a change of the stage; undefined if the change is possible. */
+/** Returns the Refusal of a stage change that is not possible; undefined if it is possible. */
 function stageProblem(
   { stage: present, account_id }: LeadCaseTable,
   { from, stage, reason, next_at }: StageChange,

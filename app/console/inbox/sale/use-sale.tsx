@@ -4,9 +4,9 @@ import { useAction } from '#/app/console/frame/use-action.tsx';
 import type { LeadCar } from '#/app/console/inbox/contract.ts';
 import { showToast } from '#/web/ui/toast.tsx';
 
-/** Marks the car of a lead as sold, and undoes that. */
+/** Functions that mark the car of a lead as sold and undo this, and their state. */
 export type Sale = {
-  /** The car that was marked last, while the undo is offered. */
+  /** The car that was marked last, as long as the undo is offered; undefined otherwise. */
   marked: { id: string; change: string } | undefined;
   isPending: boolean;
   mark(car: Pick<LeadCar, 'id' | 'state'>): Promise<void>;
@@ -15,7 +15,9 @@ export type Sale = {
   end(): void;
 };
 
-/** Returns the state of the sale of a lead's car. `reload` reloads the lead. */
+/**
+ * Returns the functions that mark a lead's car as sold and undo this. `reload` reloads the lead.
+ */
 export function useSale(reload: () => Promise<void>): Sale {
   const action = useAction();
   const [marked, setMarked] = useState<Sale['marked']>();

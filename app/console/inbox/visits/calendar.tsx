@@ -18,9 +18,7 @@ import styles from './calendar.module.css';
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 
-/**
- * The calendar of visits: the seven days of a week, each with the leads whose customers come then.
- */
+/** The calendar of visits: a week with the leads whose customers visit the shop on each day. */
 export function CalendarScreen() {
   const [day, setDay] = useState(dayInAddress);
   const [branch, setBranch] = useState('');

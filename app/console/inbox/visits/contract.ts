@@ -4,7 +4,8 @@ import { Person, Row } from '#/app/console/inbox/contract.ts';
 import { Day } from '#/app/console/inbox/inputs.ts';
 
 /**
- * Returns the visits in the week of a day, or in the current week, grouped by day from Monday on.
+ * Returns the visits of a week by day, from Monday on: the week that contains `day`, by default the
+ * current one.
  */
 export const getVisits = consoleEndpoint({
   name: 'getVisits',

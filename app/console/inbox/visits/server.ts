@@ -7,7 +7,7 @@ import { getVisits } from './contract.ts';
 
 const MOST_VISITS = 300;
 
-/** The handler of the calendar of visits. */
+/** The handler of `getVisits`. */
 export const visitsCall = implementConsole(getVisits, async ({ day, branch }, context) => {
   const { db, now, staff } = context;
   // Read first: a change during the other queries is then noticed.
@@ -29,7 +29,7 @@ export const visitsCall = implementConsole(getVisits, async ({ day, branch }, co
   };
 });
 
-/** Returns the seven days of the week that contains this day, from Monday on. */
+/** Returns the seven days of the week that contains this day. The first is Monday. */
 function weekOf(day: string): string[] {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
   return Array.from({ length: 7 }, (_, at) => addDays(day, at - sinceMonday));
