@@ -22,8 +22,9 @@ import { expectSeenDraft, recordDraftChange, writerOf } from './scope.ts';
 import { writesInWords } from './write-words.ts';
 
 /**
- * The handlers that change inspections, with the same functions as the dealer API's calls. Each
- * change is recorded in its transaction. A repeated change has no effect and is not recorded.
+ * The handlers that change inspections, with the same functions as the dealer API. Each writes its
+ * change to the audit log in the same transaction. A repeated change has no effect and is not
+ * logged.
  */
 export const inspectionChangeCalls: ConsoleCall[] = [
   implementConsole(recordInspection, async ({ id, writes }, context) => {

@@ -13,13 +13,13 @@ import { PICTURE_LIMIT, PICTURE_TYPES } from '#/contract/picture-upload.ts';
 
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
 const Item = v.pipe(v.string(), v.minLength(1), v.maxLength(20));
-/** Maximum number of writes in a call. */
+/** The maximum number of writes (recorded answers) in a call. */
 const MOST_AT_ONCE = 200;
 
 const DraftLine = v.object({
   ...Draft.entries,
   branch: v.nullable(v.string()),
-  /** Whether the person is one of the inspectors of the draft. */
+  /** Whether the signed-in person is one of the inspectors of this draft. */
   is_mine: v.boolean(),
   /** The number of checkpoints that apply to the car. */
   applicable: v.number(),
@@ -27,8 +27,8 @@ const DraftLine = v.object({
 export type DraftLine = v.InferOutput<typeof DraftLine>;
 
 /**
- * Returns a page of unpublished inspections, last opened first. All are of cars that the person may
- * see.
+ * Returns a page of the unpublished inspections, last opened first. Inspections of cars that the
+ * person may not see are left out.
  */
 export const listInspections = consoleEndpoint({
   name: 'listInspections',
@@ -48,14 +48,17 @@ const PublishedLine = v.object({
   inspected_on: v.string(),
   is_final: v.boolean(),
   withdrawn_at: v.nullable(v.string()),
-  /** The reason why the version was withdrawn; null if it was not. */
+  /** Why the version was withdrawn; null if it was not. */
   reason: v.nullable(v.string()),
-  /** The path of the buyers' page of the report; null if buyers may not see the report. */
+  /** The path of the report's page for buyers; null if buyers may not see the report. */
   path: v.nullable(v.string()),
 });
 export type PublishedLine = v.InferOutput<typeof PublishedLine>;
 
-/** Returns a page of published versions of inspections. All are of cars that the person may see. */
+/**
+ * Returns a page of the published versions of inspections. Inspections of cars that the person may
+ * not see are left out.
+ */
 export const listPublishedInspections = consoleEndpoint({
   name: 'listPublishedInspections',
   method: 'GET',
@@ -65,9 +68,9 @@ export const listPublishedInspections = consoleEndpoint({
 });
 
 /**
- * Returns the id of the car's unpublished inspection for buyers, and creates a draft if there is
- * none. With `report_id`, a new draft starts as a copy of the latest version of that report, and
- * becomes its next version.
+ * Returns the id of the unpublished inspection of a car that is meant for buyers. If there is none,
+ * creates one; with `report_id` it starts as a copy of that report's latest version and becomes its
+ * next version.
  */
 export const openInspection = consoleEndpoint({
   name: 'openInspection',
@@ -77,7 +80,7 @@ export const openInspection = consoleEndpoint({
   output: v.object({ id: v.string(), is_new: v.boolean() }),
 });
 
-/** Returns one inspection with its checkpoints, its photos and its own fields. */
+/** Returns one inspection with its checkpoints, its photos and the report's own fields. */
 export const getInspection = consoleEndpoint({
   name: 'getInspection',
   method: 'GET',
@@ -85,7 +88,7 @@ export const getInspection = consoleEndpoint({
   input: v.object({ id: Id }),
   output: v.object({
     ...Draft.entries,
-    /** Which drawing shows the car: `motorcycle` or its body type. */
+    /** The drawing on which the car is displayed: `motorcycle`, or the body type. */
     body: v.nullable(v.string()),
     report: v.nullable(Write),
     points: v.array(Point),
@@ -102,8 +105,8 @@ export const getInspectionCheckpoints = consoleEndpoint({
 });
 
 /**
- * Records checkpoints of an inspection and the report's own fields, as `POST /{id}/writes` of the
- * dealer API does. The signed-in person is the inspector (`by`) of all writes.
+ * Records answers to checkpoints and the report's own fields, like `POST /{id}/writes` of the
+ * dealer API. The signed-in person is the inspector (`by`) of all of them.
  */
 export const recordInspection = consoleEndpoint({
   name: 'recordInspection',
@@ -127,7 +130,7 @@ export const addInspectionPhoto = consoleEndpoint({
   output: v.object({ photo: v.string(), photos: v.array(Photo) }),
 });
 
-/** Removes a photo from a checkpoint. The picture itself stays stored. */
+/** Removes a photo from a checkpoint. The file of the photo stays stored. */
 export const removeInspectionPhoto = consoleEndpoint({
   name: 'removeInspectionPhoto',
   method: 'POST',
@@ -141,9 +144,8 @@ export const removeInspectionPhoto = consoleEndpoint({
 });
 
 /**
- * Publishes an inspection. Nothing is published if something is missing or wrong, or if it
- * contradicts other records of the car and the person has not acknowledged this. With `dry_run`,
- * nothing is published in any case.
+ * Publishes an inspection, unless something is missing or wrong, or it contradicts other records of
+ * the car and the person has not acknowledged this. With `dry_run`, only checks this.
  */
 export const publishInspection = consoleEndpoint({
   name: 'publishInspection',
@@ -159,14 +161,18 @@ export const publishInspection = consoleEndpoint({
   }),
   output: v.object({
     ...PublishResult.entries,
-    /** The path of the published report. */
+    /**
+     * The path of the published report; null if it was not published, or if buyers may not see it.
+     */
     path: v.nullable(v.string()),
-    /** The mileage in the record of the car, to compare it with the odometer; null if none. */
+    /**
+     * The mileage in the car's record, with which the odometer is compared; null if there is none.
+     */
     car_km: v.nullable(v.number()),
   }),
 });
 
-/** Deletes an inspection that is not published. */
+/** Deletes an unpublished inspection. */
 export const discardInspection = consoleEndpoint({
   name: 'discardInspection',
   method: 'POST',
@@ -175,7 +181,7 @@ export const discardInspection = consoleEndpoint({
   output: v.object({}),
 });
 
-/** Withdraws one published version. It stays readable, with the reason. */
+/** Withdraws a published version as wrong. It stays readable, with the reason. */
 export const withdrawInspection = consoleEndpoint({
   name: 'withdrawInspection',
   method: 'POST',

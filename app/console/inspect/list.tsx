@@ -19,8 +19,7 @@ import { PublishedBlock } from './published.tsx';
 import styles from './list.module.css';
 
 /**
- * The screen of inspections: a form to begin one, the unpublished inspections, and the published
- * ones.
+ * The screen of inspections: a form that begins one, the unpublished ones, and the published ones.
  */
 export function ListScreen() {
   const drafts = useData(listInspections, {});
@@ -80,9 +79,7 @@ function Draft({ row, state }: { row: DraftLine; state: SyncState }) {
   );
 }
 
-/**
- * The list that is displayed without a network: the inspections with unsent data on this device.
- */
+/** The list of unpublished inspections without a network: those with unsent data on this device. */
 function OnDevice({ state }: { state: SyncState }) {
   const ids = [...new Set([...state.writes, ...state.photos].map(({ draft }) => draft))];
   return (

@@ -12,8 +12,8 @@ import { reportPath } from './report-path.ts';
 import { expectSeenDraft, writerOf } from './scope.ts';
 
 /**
- * The handlers that publish and withdraw inspections, with the same functions as the dealer API's
- * calls. Each change is recorded in its transaction, in the history of the car.
+ * The handlers that publish and withdraw inspections, with the same functions as the dealer API.
+ * Each writes its change to the audit log, as a change of the car, in the same transaction.
  */
 export const inspectionPublishCalls: ConsoleCall[] = [
   implementConsole(publishInspection, async ({ id, acknowledged, dry_run: isDry }, context) => {

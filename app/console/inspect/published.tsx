@@ -17,7 +17,7 @@ import {
 } from './contract.ts';
 import styles from './list.module.css';
 
-/** The published versions of inspections, with links to read, correct and withdraw them. */
+/** The published versions of inspections. Each can be read, corrected and withdrawn. */
 export function PublishedBlock() {
   const loaded = useData(listPublishedInspections, {});
   const action = useAction();

@@ -5,7 +5,7 @@ import { applies } from '#/app/inspection/rules/applies.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import type { Database } from '#/database/database.ts';
 
-/** Returns the branch of each of these cars by car id; null for a car without one. */
+/** Returns the branches of these cars by car id; null for a car without a branch. */
 export async function listDraftBranches(
   db: Database,
   carIds: readonly string[],
@@ -14,7 +14,7 @@ export async function listDraftBranches(
   return new Map(cars.map(({ id, branch_id }) => [id, branch_id]));
 }
 
-/** Returns the number of checkpoints that apply to each of these cars, by car id. */
+/** Returns how many checkpoints apply to each of these cars, by car id. */
 export async function countApplicable(
   db: Database,
   carIds: readonly string[],

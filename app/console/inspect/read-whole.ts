@@ -1,5 +1,5 @@
 /**
- * Parses a whole number that a person wrote, such as 1,800. Undefined for any other text, such as
+ * Parses a whole number as people type it, such as 1,800. Undefined for other texts, such as
  * 1,800.50.
  */
 export function readWhole(text: string): number | undefined {

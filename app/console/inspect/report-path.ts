@@ -1,8 +1,8 @@
 import { href } from '#/app/sitemap.ts';
 
 /**
- * Returns the path of the buyers' page of a report. Null for a report of the business `oem`
- * (purchase), which buyers may not see.
+ * Returns the path of a report's page for buyers. Null for the business `oem` (a purchase), whose
+ * reports buyers may not see.
  */
 export function reportPath(report: {
   report_id: string;

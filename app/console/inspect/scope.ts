@@ -11,8 +11,8 @@ import { notFound } from '#/server/http/errors.ts';
 export type SeenDraft = { draft: InspectionDraftTable; branchId: string | null };
 
 /**
- * Returns a draft of a car that the person may see, and the recorded mileage (km) of the car. Throws
- * `notFound` if there is none, or the person may not see the car.
+ * Returns the draft with this id, the branch of its car, and the mileage (km) in the car's record.
+ * Throws `notFound` if there is none, or if the person may not see the car.
  */
 export async function expectSeenDraft(
   id: string,
@@ -24,7 +24,7 @@ export async function expectSeenDraft(
   return { draft, branchId, carKm: row.mileage_km ?? null };
 }
 
-/** Returns the name that is stored with the changes that a person makes to a draft. */
+/** Returns the name under which a draft stores this person's changes. */
 export function writerOf({ staff }: ConsoleContext): string {
   return `staff ${staff.name}`;
 }
@@ -32,7 +32,7 @@ export function writerOf({ staff }: ConsoleContext): string {
 /** A change of a draft for the audit log. */
 export type DraftChange = { action: string; before?: AuditValues; after?: AuditValues };
 
-/** Records a change of a draft in the audit log, in the transaction of the change. */
+/** Writes a change of a draft to the audit log. Call it in the transaction of the change. */
 export async function recordDraftChange(
   trx: Database,
   { author, now }: ConsoleContext,

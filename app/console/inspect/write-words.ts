@@ -4,7 +4,7 @@ import type { WriteOutcome } from '#/app/inspection/drafts/apply-writes.ts';
 import type { StoredWrite } from '#/app/inspection/drafts/stored-write.ts';
 import { RESULTS, type Result } from '#/app/inspection/rules/findings.ts';
 
-/** The names with which the log displays the report's own fields. */
+/** The names of the report's own fields in the audit log. */
 const OWN_FIELDS: Readonly<Record<string, string>> = {
   odometer_km: '里程',
   transfers: '过户',
@@ -15,8 +15,8 @@ const OWN_FIELDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the values before and after the writes that a call stored, for the log. Undefined if it
- * stored none.
+ * Returns the values before and after the writes that a call stored, for the audit log. Undefined
+ * if it stored none.
  */
 export function writesInWords(
   outcomes: readonly WriteOutcome[],

@@ -7,9 +7,12 @@ export type Inspection = ConsoleOutputOf<typeof getInspection>;
 export type Checkpoints = ConsoleOutputOf<typeof getInspectionCheckpoints>['checkpoints'];
 export type StoredWrite = NonNullable<WriteResult['write']>;
 
-/** An inspection as last read from the server, stored for use without a network. */
+/**
+ * An inspection as it was last loaded from the server, stored on the device for use without a
+ * network.
+ */
 export type StoredDraft = {
-  /** The key: account and draft. It separates what different people stored on the device. */
+  /** The key: the ids of the account and of the draft. Several people may use the device. */
   key: string;
   account: string;
   inspection: Inspection;
@@ -27,13 +30,13 @@ export type PendingWrite = {
   measured_at: string;
   fields: Readonly<Record<string, unknown>>;
   /**
-   * Whether the write was sent. If so, the server may have stored it, and its content must stay
-   * unchanged.
+   * Whether the write was sent. The server may then have stored it, so its content must not change
+   * any more.
    */
   isSent: boolean;
   /**
-   * Another person's write of the same item, on which this write is not based. The person has to
-   * choose one of the two.
+   * Another person's answer to the same item, which was recorded before this one and which this
+   * person had not seen. The person has to choose one of the two.
    */
   conflict?: StoredWrite | undefined;
   /** Why the server refused the write; empty if it was not refused. */
@@ -90,7 +93,7 @@ export async function listStored<Name extends StoreName>(
   return all.filter((value) => value.account === account);
 }
 
-/** Runs one request on a store. */
+/** Runs one request on a store and resolves with its result. */
 function run<Result>(
   name: StoreName,
   mode: IDBTransactionMode,

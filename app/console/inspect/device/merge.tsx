@@ -2,7 +2,10 @@ import type { Inspection, StoredWrite } from './device-store.tsx';
 
 const REPORT = 'report';
 
-/** Returns an inspection that includes a write that the server has just stored. */
+/**
+ * Returns the inspection with a write that the server has just stored, unless it already has a
+ * newer one.
+ */
 export function withStored(inspection: Inspection, write: StoredWrite): Inspection {
   if (write.is_superseded) return inspection;
   if (write.item === REPORT) return { ...inspection, report: newer(inspection.report, write) };
@@ -16,8 +19,8 @@ export function withStored(inspection: Inspection, write: StoredWrite): Inspecti
 }
 
 /**
- * Returns the inspection `read`, but with those writes of `before` that are newer, because they
- * were stored while the inspection was read.
+ * Returns the inspection `read`, but with the writes of `before` that are newer: they were stored
+ * while `read` was being loaded.
  */
 export function mergeInspection(before: Inspection, read: Inspection): Inspection {
   const known = [...before.points.map(({ current }) => current), before.report];

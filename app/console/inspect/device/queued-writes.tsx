@@ -6,7 +6,8 @@ const AT_ONCE = 200;
 
 /**
  * Returns the writes of a draft to send next: the first write of each item, unless the person has
- * to decide about it. Later writes of an item are based on the first, and are sent after it.
+ * to decide about it. Later writes of an item are based on its first one, so they are sent after
+ * it.
  */
 export function nextBatch(writes: readonly PendingWrite[], draft: string): PendingWrite[] {
   const firsts = new Map<string, PendingWrite>();
@@ -27,14 +28,14 @@ export function isAnythingSendable(waiting: {
   );
 }
 
-/** Converts a write to the input of the call that records it. */
+/** Converts a write to the input of `recordInspection`. */
 export function toSent({ write_id, item, base, measured_at, fields }: PendingWrite) {
   return { ...fields, write_id, item, base, measured_at };
 }
 
 /**
- * Returns whether a later answer may replace this write. The server may have stored a write that
- * was sent, so a later answer then becomes another write.
+ * Returns whether a later answer may replace this write. If the write was sent, the server may have
+ * stored it, so a later answer has to be another write.
  */
 export function isReplaceable(write: PendingWrite): boolean {
   return !write.isSent || waitsForPerson(write);
@@ -42,7 +43,7 @@ export function isReplaceable(write: PendingWrite): boolean {
 
 /**
  * Returns the write for a new answer.
- * @param last the latest own write of the item that the server has not confirmed
+ * @param last the person's latest write of the item, if the server has not confirmed it
  * @param version the version of the item that the device has; 0 if it has none
  */
 export function writeAfter(

@@ -1,8 +1,8 @@
 import type { PendingPhoto, PendingWrite, StoredDraft } from './device-store.tsx';
 
 /**
- * The drafts, writes and photos of an account on this device, and whether they can be stored and
- * sent.
+ * What an account has stored on this device (drafts, writes and photos), and whether it can be
+ * stored and sent.
  */
 export type SyncState = {
   /** Whether the stored writes and photos have been loaded. */
@@ -11,13 +11,13 @@ export type SyncState = {
   writes: readonly PendingWrite[];
   photos: readonly PendingPhoto[];
   /**
-   * The photo that is being sent, and the fraction that was sent, from 0 to 1; undefined if none is
-   * being sent.
+   * The photo that is being sent, and which fraction of it was sent, from 0 to 1. Undefined if none
+   * is being sent.
    */
   sending: { photo: string; part: number } | undefined;
   /** Whether the last call failed because the network or the server was unavailable. */
   isOffline: boolean;
-  /** Why something could not be stored on the device; empty if it could. */
+  /** Why something could not be stored on the device, in Chinese; empty if everything could. */
   full: string;
 };
 

@@ -27,14 +27,14 @@ import {
 } from './queued-writes.tsx';
 import { EMPTY, type SyncState } from './sync-state.tsx';
 
-/** The delay in ms before a write is sent. Until then, the person may still change it. */
+/** The delay in ms before a write is sent. During this time the person can still change it. */
 const PAUSE_MS = 700;
-/** The delays in ms after which sending is tried again. */
+/** The delays in ms before sending is tried again, by the number of failures. */
 const RETRY_MS = [3_000, 6_000, 12_000, 30_000] as const;
 
 /**
- * The queue of an inspector's answers and photos. Each is first stored on the device. They are sent
- * in order: answers before photos, small photos before large ones.
+ * The queue of an inspector's answers and photos. Each is stored on the device and then sent:
+ * answers before photos, small photos before large ones.
  */
 export type Sync = ReturnType<typeof createSync>;
 
@@ -154,7 +154,7 @@ export function createSync(account: string) {
   }
 
   /**
-   * Sends the waiting data, retries after a failed connection, and marks data of a deleted draft.
+   * Sends the waiting answers and photos. Retries if the connection fails. Marks what is refused.
    */
   function flush(): Promise<void> {
     isStopped = false;
@@ -216,7 +216,7 @@ export function createSync(account: string) {
     return loading;
   }
 
-  /** Reads an inspection from the server into the store. Rejects with a ConsoleError. */
+  /** Loads an inspection from the server and stores it. Rejects with a ConsoleError. */
   async function refresh(id: string): Promise<void> {
     const known = state.drafts.get(id);
     const [inspection, { checkpoints }] = await Promise.all([
@@ -236,17 +236,14 @@ export function createSync(account: string) {
       return () => listeners.delete(notify);
     },
     flush,
-    /** Ends sending until the next `flush`. */
+    /** Stops sending until `flush` is called. */
     stop(): void {
       isStopped = true;
       clearTimeout(timer);
     },
     load,
     refresh,
-    /**
-     * Loads an inspection into the state: first as stored on the device, then as read from the
-     * server.
-     */
+    /** Loads an inspection into the state, first from the device and then from the server. */
     async open(id: string): Promise<void> {
       await load();
       const stored = await findStored('drafts', `${account} ${id}`).catch(() => undefined);
@@ -277,7 +274,7 @@ export function createSync(account: string) {
       putWrite({ ...rest, write_id: newId(), base: conflict.version, isSent: false, problem: '' });
       schedule(0);
     },
-    /** Deletes the answers of an item that the server refused. */
+    /** Deletes the person's answers to an item, which the server refused. */
     giveUp(draft: string, item: string): void {
       for (const write of ownWrites(draft, item)) dropWrite(write);
     },

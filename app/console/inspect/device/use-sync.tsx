@@ -5,8 +5,8 @@ import type { SyncState } from './sync-state.tsx';
 import { createSync, type Sync } from './sync.tsx';
 
 /**
- * Returns the sync of the signed-in person and its state. Waiting data are sent now, when the
- * network is back, and when the page becomes visible again.
+ * Returns the sync of the signed-in person and its state. Sends waiting data at once, and again
+ * when the network is back or the page becomes visible.
  */
 export function useSync(): { sync: Sync; state: SyncState } {
   const { id } = useMe();

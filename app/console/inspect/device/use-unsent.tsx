@@ -3,8 +3,8 @@ import { useMe } from '#/app/console/frame/me.tsx';
 import { listStored } from './device-store.tsx';
 
 /**
- * Returns the number of the person's answers and photos of inspections that are only on this
- * device.
+ * Returns how many of the person's answers and photos are only on this device, because they were
+ * not sent yet.
  */
 export function useUnsent(): number {
   const { id } = useMe();

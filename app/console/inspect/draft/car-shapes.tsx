@@ -6,14 +6,14 @@ type Props = {
   body: string | null;
   /** If set, only this view is drawn. */
   only?: View;
-  /** The path of a member of the frame that is highlighted in this view. */
+  /** The path of a part of the car's frame that is highlighted in this view. */
   member?: string | undefined;
 };
 
 /**
- * The shapes of the unfolded car, as part of the page, so that they are drawn without a network.
- * Panels have `data-panel` and the view in `data-view`. A custom property such as `--part-hood`
- * sets the colour of a panel.
+ * The drawing of the unfolded car. It is part of the page, so that it needs no network. Each panel
+ * has its name in `data-panel` and its view in `data-view`; a custom property such as `--part-hood`
+ * sets its colour.
  */
 export function CarShapes({ body, only, member }: Props) {
   return sheetOf(body)

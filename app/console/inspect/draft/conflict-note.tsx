@@ -5,7 +5,7 @@ import { Button } from '#/web/ui/button.tsx';
 import type { DraftView, Fields, ItemView } from './view.tsx';
 import styles from './conflict.module.css';
 
-/** Displays two people's answers to the same checkpoint, and lets the person choose one. */
+/** Displays two people's answers to one checkpoint, and lets the person choose one of them. */
 export function ConflictNote({ view, point }: { view: DraftView; point: ItemView }) {
   const { sync } = useSync();
   const { id } = view.inspection;

@@ -17,11 +17,14 @@ import { nextUnanswered, viewOf, type DraftView } from './view.tsx';
 import styles from './draft.module.css';
 
 /**
- * The interval in ms at which the inspection is read again, so that answers of colleagues appear.
+ * The interval in ms at which the inspection is loaded again, so that answers of colleagues appear.
  */
 const REFRESH_MS = 20_000;
 
-/** The screen of an inspection: one of its checkpoints, or another page of it (`item`). */
+/**
+ * The screen of an inspection. `item` is the checkpoint or other page to display; by default it is
+ * the next checkpoint without an answer.
+ */
 export function DraftScreen({ id, item }: { id: string; item: string | undefined }) {
   const { sync, state } = useSync();
   const [failure, setFailure] = useState<ConsoleError>();

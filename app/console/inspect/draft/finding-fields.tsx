@@ -5,8 +5,8 @@ import styles from './point.module.css';
 type Props = { point: DraftView['points'][number]; onSet(fields: Fields): void };
 
 /**
- * The inputs for the details of an answer: the kind and the size of a defect, a description, and
- * required reasons.
+ * The inputs for the details of an answer: the kind and size of a defect, a description, and the
+ * reasons that the answer requires.
  */
 export function FindingFields({ point, onSet }: Props) {
   const { item, fields, checkpoint, photos, pendingPhotos } = point;
@@ -66,7 +66,7 @@ export function FindingFields({ point, onSet }: Props) {
   );
 }
 
-/** The label of the input for the description, by the result that requires one. */
+/** The label of the description, by the result that requires one. */
 const WORDS: Readonly<Partial<Record<NonNullable<Fields['result']>, string>>> = {
   abnormal: '哪里异常，怎样异常',
   missing: '缺什么',
@@ -95,7 +95,7 @@ export function Size({
   );
 }
 
-/** The step in mm of the buttons. */
+/** The step of the buttons in mm. */
 const STEP = 5;
 
 function Millimetres({

@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * The form for a flaw at a place on the drawing. Nothing is stored before the person chooses how
- * severe the flaw is.
+ * The form for a flaw at a place of the drawing. The flaw is stored as soon as the person chooses
+ * how severe it is.
  */
 export function FlawForm({ view, point, place, onNext }: Props) {
   const { sync } = useSync();

@@ -1,7 +1,9 @@
 import type { View } from '#/app/car-drawing/panels.ts';
 import { placeOnSheet, type PlacedView, type Sheet } from '#/app/car-drawing/sheet.ts';
 
-/** The place of a flaw: a view, and x and y in per cent of that view's width and height. */
+/**
+ * The place of a flaw: a view of the car, and x and y in per cent of the view's width and height.
+ */
 export type Place = { view: View; x: number; y: number };
 
 /** Converts a position in a view (cm) to a place. */
@@ -12,7 +14,7 @@ export function percentIn(
   return { view, x: percent(x, width), y: percent(y, height) };
 }
 
-/** Returns the place after moving it by `x` cm to the right and `y` cm down on the drawing. */
+/** Returns the place that is `x` cm to the right of this one and `y` cm below it on the drawing. */
 export function nudged(sheet: Sheet, place: Place, x: number, y: number): Place {
   const drawnView = sheet.views.find(({ view }) => view === place.view);
   const at = placeOnSheet(sheet, place.view, place.x, place.y);

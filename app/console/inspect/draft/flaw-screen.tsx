@@ -10,7 +10,10 @@ import type { DraftView } from './view.tsx';
 import drawing from './drawing.module.css';
 import styles from './flaw.module.css';
 
-/** The unfolded car. A tap on a panel records a flaw there, with details and photos. */
+/**
+ * The screen with the drawing of the unfolded car. A tap on a panel records a flaw there, with
+ * details and photos.
+ */
 export function FlawScreen({ view }: { view: DraftView }) {
   const { body } = view.inspection;
   const sheet = sheetOf(body);

@@ -3,15 +3,15 @@ import styles from './keypad.module.css';
 type Props = {
   text: string;
   onChange(text: string): void;
-  /** The key beside 0: its name and the text that it enters. */
+  /** The key beside 0: its label, and the text that it enters. */
   extra: { name: string; text: string };
 };
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 
 /**
- * Keys for entering a measured value, large enough for a thumb. They are not displayed on desktops,
- * which have a keyboard.
+ * The keys with which a measured value is entered, large enough for a thumb. Desktops, which have a
+ * keyboard, do not display them.
  */
 export function Keypad({ text, onChange, extra }: Props) {
   const key = (name: string, next: string, label?: string) => (

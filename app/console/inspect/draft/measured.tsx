@@ -10,8 +10,8 @@ import styles from './point.module.css';
 type Props = { point: DraftView['points'][number]; onSet(fields: Fields): void };
 
 /**
- * The input for the measured value of a checkpoint with limits, and buttons for the result. An
- * entered value selects a result.
+ * The input for the measured value of a checkpoint with limits, and buttons for the result. The
+ * value selects a result by these limits.
  */
 export function Measured({ point, onSet }: Props) {
   const { item, fields, checkpoint } = point;
@@ -48,8 +48,8 @@ export function Measured({ point, onSet }: Props) {
 }
 
 /**
- * The inputs for the paint thickness of a panel at each measured point, and buttons for the result.
- * The mean suggests a result.
+ * The input for the measurements of a panel's paint thickness, and buttons for the result. Their
+ * mean selects a result, unless the person has stated another kind of defect.
  */
 export function Paint({ point, onSet }: Props) {
   const { fields } = point;
@@ -130,7 +130,10 @@ function meanOf(points: readonly number[]): number {
   return Math.round(points.reduce((sum, each) => sum + each, 0) / points.length);
 }
 
-/** Returns whether a measured thickness may replace this result by another one. */
+/**
+ * Returns whether a measured thickness may replace this result. It may not replace one that does
+ * not depend on the thickness.
+ */
 function isBySize(result: Result | undefined): boolean {
   return result === undefined || result in { normal: 1, slight: 1, abnormal: 1 };
 }

@@ -13,7 +13,7 @@ import styles from './photos.module.css';
 
 type Props = { view: DraftView; point: ItemView };
 
-/** The photos of a checkpoint: those on the server, and those that are only on this device. */
+/** The photos of a checkpoint: those on the server and those still on this device. */
 export function PointPhotos({ view, point }: Props) {
   const { sync, state } = useSync();
   const action = useAction();

@@ -10,8 +10,8 @@ import styles from './drawing.module.css';
 type Props = { point: DraftView['points'][number]; body: string | null };
 
 /**
- * The section of the drawing of the car that shows the checkpoint. Renders nothing if the
- * checkpoint is not drawn.
+ * The part of the car's drawing in which the checkpoint is. Renders nothing if the drawing does not
+ * contain it.
  */
 export function PointPicture({ point, body }: Props) {
   const { item, fields, checkpoint } = point;

@@ -16,7 +16,7 @@ import styles from './point.module.css';
 type Props = { view: DraftView; point: DraftView['points'][number] };
 
 /**
- * The screen of a checkpoint: its criterion, its answer with details and photos, and a link to the
+ * The screen of a checkpoint: its criterion, the answer with details and photos, and a link to the
  * next checkpoint.
  */
 export function PointScreen({ view, point }: Props) {

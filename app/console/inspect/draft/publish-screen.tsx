@@ -14,7 +14,10 @@ import styles from './publish.module.css';
 
 type Checked = ConsoleOutputOf<typeof publishInspection>;
 
-/** What the report would state, what prevents publishing it, and the button that publishes it. */
+/**
+ * The screen before publication: what the report will state, what prevents its publication, and the
+ * button that publishes it.
+ */
 export function PublishScreen({ view }: { view: DraftView }) {
   const { sync } = useSync();
   const action = useAction(undefined, ({ data }) => {

@@ -12,8 +12,8 @@ import { TextField } from '#/web/ui/form/text-field.tsx';
 import styles from './point.module.css';
 
 /**
- * The two queries (of insurers' records and of workshops' records), with the fields of the records
- * that they return.
+ * The two queries about a car (of insurance records and of service records), with the fields of the
+ * records that they return.
  */
 const SUBJECTS = {
   claims: {
@@ -50,14 +50,14 @@ type Props = {
   subject: keyof typeof SUBJECTS;
   report: Report;
   isOpen: boolean;
-  /** Records these fields of the report. A field with the value undefined is removed. */
+  /** Records these fields of the report. Undefined removes a field. */
   onRecord(fields: Report): void;
 };
 
 /**
- * The inputs for a query of the car's records: where and when they were queried, for which period,
- * and what was found. Nothing is recorded before all of them are filled in; without a query the
- * report states 未查询.
+ * The inputs for a query of insurance or service records: where and when it was made, for which
+ * period, and which records it found. Nothing is recorded before all inputs are filled in. Without
+ * a query, the report states 未查询.
  */
 export function QueryBlock({ subject, report, isOpen, onRecord }: Props) {
   const { name, fields } = SUBJECTS[subject];
@@ -266,7 +266,7 @@ function rowProblems(rows: readonly Row[], fields: readonly RecordField[]): Reco
   return Object.fromEntries(problems) as Record<string, string>;
 }
 
-/** Returns a record whose texts in numeric fields are parsed to numbers. */
+/** Returns the record with its numeric fields parsed from text to numbers. */
 function withNumbers(row: Row, fields: readonly RecordField[]): Row {
   const numbers = fields
     .filter(({ field, isNumber }) => isNumber && row[field] !== undefined)

@@ -16,8 +16,8 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The screen of the report's own fields that an inspector reads at the car, such as the odometer.
- * Other fields of the report, such as claims, stay unchanged.
+ * The screen for the fields of the report that an inspector reads at the car, such as the odometer.
+ * The report's other fields stay unchanged.
  */
 export function ReportScreen({ view }: { view: DraftView }) {
   const { sync } = useSync();

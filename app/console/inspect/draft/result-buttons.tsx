@@ -29,8 +29,8 @@ export function ResultButtons({ fields, onSet }: Props) {
 }
 
 /**
- * Returns the fields with this result. If the result is no defect, removes the details that only a
- * defect has.
+ * Returns the fields with this result. If the result is no defect, details that only defects have
+ * are removed.
  */
 export function withResult(fields: Fields, result: Result): Fields {
   if (isBadResult(result) || result === 'restored') return { ...fields, result };

@@ -4,7 +4,7 @@ import { openScreen } from '#/app/console/frame/location.tsx';
 import { systemsOf, type DraftView, type SystemView } from './view.tsx';
 import styles from './draft.module.css';
 
-/** A strip with the systems of an inspection, which opens the list of them. */
+/** A bar with the systems of an inspection. It opens a list of them. */
 export function Systems({ view, item }: { view: DraftView; item: string }) {
   const [isOpen, setOpen] = useState(false);
   const systems = systemsOf(view);

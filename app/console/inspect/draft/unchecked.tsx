@@ -8,7 +8,7 @@ import { TextField } from '#/web/ui/form/text-field.tsx';
 import { systemsOf, type DraftView } from './view.tsx';
 import styles from './publish.module.css';
 
-/** The unanswered checkpoints by system, and a form that records all of them as unchecked. */
+/** The unanswered checkpoints by system, and a form that records all of them as not checked. */
 export function Unchecked({ view }: { view: DraftView }) {
   const { sync } = useSync();
   const form = useFields({ why: '' });

@@ -9,7 +9,7 @@ import styles from './draft.module.css';
 
 type Props = { view: DraftView; state: SyncState; sync: Sync };
 
-/** A banner with the number of unsent items, and a list of them. */
+/** A banner with the number of answers and photos that were not sent yet, and a list of them. */
 export function UnsentBanner({ view, state, sync }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { writes, photos } = view.unsent;

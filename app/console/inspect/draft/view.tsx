@@ -11,7 +11,7 @@ import type { Result } from '#/app/inspection/rules/findings.ts';
 /** The `item` under which the report's own fields are recorded. */
 export const REPORT = 'report';
 
-/** The fields of a checkpoint in the format of the calls. */
+/** The fields of an answer to a checkpoint in the format of the API. */
 export type Fields = {
   result?: Result | undefined;
   kind?: string | undefined;
@@ -29,36 +29,36 @@ export type Fields = {
 export type Checkpoint = Checkpoints[number];
 
 /**
- * An item of an inspection (a checkpoint, or the report's own fields) as this device knows it.
- * `fields` has the person's unsent answer if there is one, or else the stored answer.
+ * The state of an item (a checkpoint, or the report's own fields) on this device. `fields` has the
+ * person's unsent answer, or else the answer stored on the server.
  */
 export type ItemView = {
   item: string;
   fields: Fields;
   isRecorded: boolean;
-  /** The version of the stored write; 0 if there is none. */
+  /** The version of the answer stored on the server; 0 if there is none. */
   version: number;
   current: StoredWrite | null;
-  /** The person's own write that is not stored on the server yet. */
+  /** The person's own answer that is not stored on the server yet; undefined if there is none. */
   pending: PendingWrite | undefined;
   photos: Inspection['points'][number]['photos'];
   pendingPhotos: readonly PendingPhoto[];
 };
 
-/** An inspection as this device knows it, including unsent answers. */
+/** The state of an inspection on this device, including unsent answers. */
 export type DraftView = {
   inspection: Inspection;
   checkpoints: Checkpoints;
   /** The checkpoints in the order of an inspection. */
   points: readonly (ItemView & { checkpoint: Checkpoint })[];
   report: ItemView;
-  /** The writes and photos that the server does not have yet. */
+  /** The writes and photos that are not on the server yet. */
   unsent: { writes: readonly PendingWrite[]; photos: readonly PendingPhoto[] };
 };
 
 /**
- * Returns the inspection `id`; undefined if it was loaded neither from the device nor from the
- * server yet.
+ * Returns the inspection `id`; undefined as long as it is loaded neither from the device nor from
+ * the server.
  */
 export function viewOf({ drafts, writes, photos }: SyncState, id: string): DraftView | undefined {
   const stored = drafts.get(id);
@@ -92,7 +92,10 @@ export function viewOf({ drafts, writes, photos }: SyncState, id: string): Draft
   };
 }
 
-/** A system: the checkpoints whose codes begin with the same letter. */
+/**
+ * A system of the car: the checkpoints whose codes begin with the same letter, and how many of them
+ * are answered (`done`) and defective (`bad`).
+ */
 export type SystemView = {
   letter: string;
   name: string;
@@ -122,8 +125,8 @@ export function isBadResult(result: Result | undefined): boolean {
 }
 
 /**
- * Returns the code of the next checkpoint after `item` that has no answer, or else of the first
- * one. Undefined if all have an answer.
+ * Returns the code of the next checkpoint without an answer: the first one after `item`, or else
+ * the first one before it. Undefined if there is none.
  */
 export function nextUnanswered({ points }: DraftView, item?: string): string | undefined {
   const at = points.findIndex((point) => point.item === item);

@@ -8,13 +8,16 @@ import styles from './confirm-publication.module.css';
 
 type Props = {
   view: DraftView;
-  /** The mileage in the record of the car (km); null if it has none. */
+  /** The mileage in the car's record (km); null if there is none. */
   carKm: number | null;
   isOff: boolean;
   onConfirm(): void;
 };
 
-/** The button that publishes an inspection. It first asks, with the figures of the report. */
+/**
+ * The button that publishes an inspection. It first displays the figures of the report, and the
+ * person has to confirm.
+ */
 export function ConfirmPublication({ view, carKm, isOff, onConfirm }: Props) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking || isOff) {
@@ -62,7 +65,9 @@ export function ConfirmPublication({ view, carKm, isOff, onConfirm }: Props) {
   );
 }
 
-/** Returns a text about an odometer that differs from the record of the car; empty if it agrees. */
+/**
+ * Returns a text that says that the odometer differs from the car's record; empty if it does not.
+ */
 function differenceText(odometer: number | null, recorded: number | null): string {
   if (odometer === null || recorded === null) return '';
   if (!isOtherMileage(odometer, recorded)) return '';

@@ -3,8 +3,8 @@ import type { Result } from '#/app/inspection/rules/findings.ts';
 type PointAnswer = { isRecorded: boolean; fields: { result?: Result | undefined } };
 
 /**
- * Returns the numbers of an inspection's checkpoints as its report counts them: a point that was
- * recorded as not checked is not checked, and one of equipment that the car lacks is not counted.
+ * Counts the checkpoints of an inspection as its report does. A point that was recorded as not
+ * checked counts as unchecked. A point of equipment that the car does not have is left out.
  */
 export function countPoints(points: readonly PointAnswer[]) {
   const count = (result: Result) =>
@@ -19,7 +19,10 @@ export function countPoints(points: readonly PointAnswer[]) {
   };
 }
 
-/** Returns these numbers as text, such as 已检 5、未检 457 / 462. */
+/**
+ * Returns the numbers of checked, unchecked and applicable points as text, such as 已检 5、未检 457 /
+ * 462.
+ */
 export function pointCountText(points: readonly PointAnswer[]): string {
   const { applicable, checked, unchecked } = countPoints(points);
   return `已检 ${checked}${unchecked > 0 ? `、未检 ${unchecked}` : ''} / ${applicable}`;
