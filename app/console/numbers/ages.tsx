@@ -5,7 +5,7 @@ import type { Numbers, NumbersFilter } from './contract.ts';
 import { ExportButton } from './export-button.tsx';
 import styles from './numbers.module.css';
 
-/** The index of the first age group whose cars count as long in stock. */
+/** The index of the first age group that is highlighted as long in stock. */
 const FIRST_LONG = 2;
 
 /** The cars for sale grouped by days in stock, with the sums of their prices. */

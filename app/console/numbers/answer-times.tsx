@@ -4,7 +4,10 @@ import type { Numbers } from './contract.ts';
 import { shortDay } from './count-words.ts';
 import styles from './numbers.module.css';
 
-/** How long customers waited for the first answer. */
+/**
+ * How many customers were answered in the period, how long they waited, and how many of them were
+ * answered within the dealer's limit.
+ */
 export function AnswerTimes({
   answers: { answered, within, median_s, limit_s },
   since,

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
 
 const count = v.number();
-/** The schema of a number; null if it was not recorded. */
+/** The schema of a number that is null if it was not recorded. */
 const recorded = v.nullable(v.number());
 
-/** The numbers of days that a person can choose. */
+/** The periods in days that a person can choose. */
 export const PERIODS = ['7', '30', '90'] as const;
 
-/** The number of days and the branch that a person chose. `branch` is empty for all branches. */
+/** The period in days and the branch that a person chose. `branch` is empty for all branches. */
 export type NumbersFilter = { days: (typeof PERIODS)[number]; branch: string };
 
 const Days = v.optional(v.picklist(PERIODS), '30');
@@ -24,16 +24,16 @@ const Table = v.object({
   rows: v.array(
     v.object({
       name: v.string(),
-      /** The number of a car; empty if the row is not about a car. */
+      /** The number of the car that the row is about; empty if it is about no car. */
       number: v.string(),
-      /** The path of the row's page in the console; null without one. */
+      /** The path of the page in the console that the row is about; null if there is none. */
       path: v.nullable(v.string()),
       cells: v.array(recorded),
     }),
   ),
   /** Whether the table has more rows than were returned. */
   is_cut: v.boolean(),
-  /** What the numbers do not include, as text; empty if they are complete. */
+  /** What the numbers leave out, in Chinese; empty if they are complete. */
   note: v.string(),
 });
 export type Table = v.InferOutput<typeof Table>;
@@ -47,9 +47,12 @@ export const getNumbers = consoleEndpoint({
   output: v.object({
     from: v.string(),
     to: v.string(),
-    /** The branches that an owner can select. */
+    /** The branches by which an owner can filter. */
     branches: v.array(v.object({ id: v.string(), name: v.string() })),
-    /** The first recorded day of each kind of number; null if nothing was recorded. */
+    /**
+     * The first day of each kind of number, from which the numbers are complete; null if nothing
+     * was recorded.
+     */
     recorded: v.object({
       views: v.nullable(v.string()),
       leads: v.nullable(v.string()),
@@ -62,8 +65,8 @@ export const getNumbers = consoleEndpoint({
     totals: v.object({ views: recorded, leads: recorded, bookings: recorded }),
     funnel: v.object({
       /**
-       * The number of views of lists of cars, for all branches together. Null if not recorded, or
-       * if a branch is chosen.
+       * How often lists of cars were viewed, in all branches together. Null if this was not
+       * recorded, or if a branch is chosen.
        */
       lists: recorded,
       details: recorded,
@@ -74,19 +77,22 @@ export const getNumbers = consoleEndpoint({
       answered: count,
       within: count,
       median_s: recorded,
-      /** The dealer's limit for answers, in seconds within opening hours. */
+      /** The dealer's target for the time until an answer, in seconds within opening hours. */
       limit_s: count,
-      /** The number of customers who are waiting now, counted up to 1,000. */
+      /** The number of leads that now wait for a first answer. It is at most 1,000. */
       waiting: count,
     }),
-    /** The released cars for sale grouped by days in stock. `price` is the sum of their prices in yuan. */
+    /**
+     * The released cars for sale, grouped by days in stock. `priced` is the number of cars with a
+     * price, and `price` the sum of these prices in yuan.
+     */
     ages: v.array(v.object({ name: v.string(), cars: count, priced: count, price: count })),
   }),
 });
 
 export type Numbers = v.InferOutput<typeof getNumbers.output>;
 
-/** Returns one table of statistics, rows with the largest numbers first. */
+/** Returns one table of statistics. In most tables, the rows with the largest numbers are first. */
 export const getNumbersTable = consoleEndpoint({
   name: 'getNumbersTable',
   method: 'GET',
@@ -95,13 +101,13 @@ export const getNumbersTable = consoleEndpoint({
     table: v.picklist(TABLES),
     days: Days,
     branch: Branch,
-    /** The number by which cars are sorted. */
+    /** The number by which the table of cars is sorted. */
     order: v.optional(v.picklist(['views', 'leads']), 'views'),
   }),
   output: Table,
 });
 
-/** Returns a table of statistics as CSV, and records the export in the audit log. */
+/** Returns a table of statistics as CSV, and writes the export to the audit log. */
 export const exportNumbers = consoleEndpoint({
   name: 'exportNumbers',
   method: 'POST',

@@ -13,7 +13,7 @@ const SERIES: readonly { name: Name; title: string; unit: string }[] = [
   { name: 'bookings', title: '约看', unit: '次' },
 ];
 
-/** A chart of each of views, leads and bookings by day, and a table with all three. */
+/** Three bar charts by day, of views, leads and bookings, and a table with all three numbers. */
 export function DayCharts({ numbers, filter }: { numbers: Numbers; filter: NumbersFilter }) {
   const { series, recorded, from } = numbers;
   const notes = [
@@ -63,7 +63,10 @@ export function DayCharts({ numbers, filter }: { numbers: Numbers; filter: Numbe
   );
 }
 
-/** Returns a text that names the first recorded day; empty if the whole period was recorded. */
+/**
+ * Returns a text that says from which day on something was recorded; empty if that was so in the
+ * whole period.
+ */
 export function sinceText(what: string, first: string | null, from: string): string {
   if (first === null) return `${what}还没有记录`;
   return first > from ? `${what}从 ${shortDay(first)}起有记录` : '';
@@ -72,7 +75,7 @@ export function sinceText(what: string, first: string | null, from: string): str
 const WIDTH = 360;
 const HEIGHT = 56;
 
-/** A bar chart of one number by day. Days that were not recorded are hatched. */
+/** A bar chart of one number by day. Days without a record are hatched. */
 function Chart({
   series,
   name,

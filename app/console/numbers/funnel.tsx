@@ -4,7 +4,7 @@ import type { Numbers } from './contract.ts';
 import { countText } from './count-words.ts';
 import styles from './numbers.module.css';
 
-/** The numbers of list views, car views, and leads about cars, as successive steps. */
+/** The steps from views of lists to views of cars to leads about cars, each with its number. */
 export function Funnel({ numbers: { funnel } }: { numbers: Numbers }) {
   const { lists, details, leads } = funnel;
   const steps: readonly Step[] = [
@@ -51,8 +51,8 @@ export function Funnel({ numbers: { funnel } }: { numbers: Numbers }) {
 type Step = { name: string; count: number | null; unit: string };
 
 /**
- * Returns a text about how many there are for a hundred of the step before; empty if unknown. It is
- * no share: a page of a car may be opened without a list.
+ * Returns a text that says how many there are for each hundred of the step before; empty if
+ * unknown. It is no percentage, because a car's page can be opened without a list.
  */
 function rateText(before: Step | undefined, { name, count, unit }: Step): string {
   if (!before?.count || count === null) return '';

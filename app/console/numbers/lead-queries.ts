@@ -12,12 +12,13 @@ export type LeadScope = Pick<Period, 'since' | 'until'> & {
 };
 
 /**
- * Numbers of leads that began (`leads`), of requests for a visit (`bookings`), and of those leads
- * that were won (`won`). The first request of a lead has the same id as the lead.
+ * For a period: the number of new leads (`leads`), of requests for a visit (`bookings`), and of the
+ * new leads that were won (`won`). A lead is new if its first request was sent in the period; that
+ * request has the same id as the lead.
  */
 export type LeadCounts = { leads: number; bookings: number; won: number };
 
-/** The columns by which leads can be grouped for counting. */
+/** The columns by which counted leads can be grouped. */
 const GROUPS = {
   account: 'lead_case.account_id',
   branch: 'lead_case.branch_id',
@@ -26,7 +27,10 @@ const GROUPS = {
 } as const;
 export type LeadGroup = keyof typeof GROUPS;
 
-/** Returns the numbers of leads of each account, branch, car or kind of request, largest first. */
+/**
+ * Returns the numbers of leads by account, branch, car or kind of request, largest first. With
+ * `ids`, only of these accounts, branches, cars or kinds.
+ */
 export async function countLeadsBy(
   db: Database,
   group: LeadGroup,
@@ -47,7 +51,7 @@ export async function countLeadsBy(
   return rows.map((row) => ({ id: row.id, ...toCounts(row) }));
 }
 
-/** Returns the numbers of leads and of bookings on each day (in China) that has any. */
+/** Returns the numbers of leads and bookings by day in China. Days without any are absent. */
 export async function countLeadsByDay(
   db: Database,
   scope: LeadScope,
@@ -72,7 +76,7 @@ export async function countLeadsByDay(
   return counts;
 }
 
-/** Returns the number of leads that are about a car. */
+/** Returns the number of new leads that are about a car. */
 export async function countLeadsAboutCars(db: Database, scope: LeadScope): Promise<number> {
   const { leads } = await leadsOf(db, scope)
     .select(LEADS)
@@ -82,14 +86,15 @@ export async function countLeadsAboutCars(db: Database, scope: LeadScope): Promi
 }
 
 /**
- * How many waiting customers were answered, how many within the limit, and the median waiting time
- * in seconds within opening hours.
+ * How many waiting customers were answered, how many of them within the dealer's limit, and their
+ * median waiting time in seconds within opening hours; null if nobody was answered.
  */
 export type Answers = { answered: number; within: number; median_s: number | null };
 
 /**
  * Returns how many waiting customers were answered, how many of them within `limitS` seconds of
- * opening hours, and the median waiting time (of an even count, the lower of the two middle ones).
+ * opening hours, and their median waiting time. If the count is even, this is the lower of the two
+ * middle times.
  */
 export async function measureAnswers(
   db: Database,
@@ -116,7 +121,8 @@ export async function measureAnswers(
 }
 
 /**
- * Returns the days (in China) of the first request and of the first answer; null if there was none.
+ * Returns the day in China of the first request (`leads`), and of the earliest answer (`answers`);
+ * null if there is none.
  */
 export async function findFirstLeadDays(
   db: Database,
@@ -154,7 +160,8 @@ function toCounts(row: Record<keyof LeadCounts, Count>): LeadCounts {
 }
 
 /**
- * Returns a query of the requests in a scope. Their leads are read only if the scope has branches.
+ * Returns a query of the requests in a scope. It reads the cases of the requests only if the scope
+ * is limited to branches.
  */
 function requestsOf(db: Database, { since, until, branches }: LeadScope) {
   const query = db.kysely
@@ -172,7 +179,7 @@ function requestsOf(db: Database, { since, until, branches }: LeadScope) {
   );
 }
 
-/** Returns a query of the requests in a scope, joined with their leads. */
+/** Returns a query of the requests in a scope, joined with their cases. */
 function leadsOf(db: Database, scope: LeadScope) {
   const query = requestsOf(db, { ...scope, branches: undefined }).innerJoin(
     'lead_case',

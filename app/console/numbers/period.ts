@@ -1,8 +1,7 @@
 import { addDays, chinaDay, startOfDay } from '#/app/dates.ts';
 
 /**
- * Successive days in China, the last of which is today, and the instants (ISO text, UTC) at which
- * they begin and end.
+ * Consecutive days in China up to today, with their limits as days and as instants (ISO text, UTC).
  */
 export type Period = {
   days: readonly string[];
@@ -10,13 +9,13 @@ export type Period = {
   from: string;
   to: string;
   /**
-   * The instants at which the first day begins (`since`), and at which the last day ends (`until`).
+   * The instant at which the first day begins (`since`), and at which the last day ends (`until`).
    */
   since: string;
   until: string;
 };
 
-/** Returns the last `count` days in China up to and including that of the instant `now`. */
+/** Returns the last `count` days in China. The last one is the day of the instant `now`. */
 export function lastDays(count: number, now: Date): Period {
   const to = chinaDay(now);
   const from = addDays(to, 1 - count);

@@ -10,16 +10,16 @@ import {
   countViewsOfScreens,
 } from './view-queries.ts';
 
-/** The routes of the lists of cars. */
+/** The routes of the pages with lists of cars. */
 const LISTS = ['Index', 'layout', 'StandardDiscount'];
-/** The numbers of days in stock at which the age groups end. A last group has all older cars. */
+/** The upper limits of the age groups, in days in stock. A further group has all older cars. */
 const AGES = [30, 60, 90];
-/** The number up to which waiting customers are counted. */
+/** Leads that wait for a first answer are counted up to this number. */
 const MOST_WAITING = 1_000;
 
 /**
- * Returns the numbers of views, leads and bookings of each day; null for days before the first
- * record.
+ * Returns the number of views, leads and bookings on each day. A number is null for days before the
+ * first recorded one.
  */
 export async function readSeries(
   { period, leads, views }: Scope,
@@ -52,7 +52,7 @@ function ageName(at: number): string {
   return until === undefined ? `${from - 1} 天以上` : `${from}–${until} 天`;
 }
 
-/** Returns the statistics for the page. */
+/** Returns the statistics in the format of `getNumbers`. */
 export async function readNumbers(scope: Scope, context: ConsoleContext) {
   const { db, config } = context;
   const { period, leads, views } = scope;

@@ -24,7 +24,9 @@ const APP_NAMES: Readonly<Record<EnvironmentWord, string>> = {
   browser: '浏览器',
 };
 
-/** Which rows of a table are returned: at most `most`. Cars are sorted by `order`. */
+/**
+ * The maximum number of rows (`most`), and the number by which a table of cars is sorted (`order`).
+ */
 type Rows = { most: number; order: 'views' | 'leads' };
 type Reader = (scope: Scope, rows: Rows, context: ConsoleContext) => Promise<Partial<Table>>;
 
@@ -184,8 +186,8 @@ export async function readTable(
 }
 
 /**
- * Calls `readFirst`, then `readAbout` with the ids of the rows that `readFirst` returned. Returns
- * the rows of both.
+ * Calls `readFirst`, and then `readAbout` with the ids of the rows that it returned. Returns the
+ * rows of both.
  */
 async function inTurn<A extends { id: string | null }, B>(
   readFirst: () => Promise<A[]>,

@@ -6,12 +6,14 @@ import { findFirstLeadDays, type LeadScope } from './lead-queries.ts';
 import { lastDays, type Period } from './period.ts';
 import { findFirstViewDay, type ViewScope } from './view-queries.ts';
 
-/** The days and branches that a person's statistics include. */
+/**
+ * The days and branches of some statistics, in the formats of the queries of leads and of views.
+ */
 export type Scope = { period: Period; leads: LeadScope; views: ViewScope };
 
 /**
- * Returns the scope of the last `days` days for the branches that the person may see, or for one of
- * them.
+ * Returns the scope of the last `days` days, for `branch` or for all branches that the person may
+ * see.
  */
 export function scopeOf(
   { days, branch }: { days: string; branch: string },
@@ -32,8 +34,8 @@ export function scopeOf(
 export type Recorded = Record<'views' | 'leads' | 'answers', string | null>;
 
 /**
- * Returns the first days whose numbers are complete. Requests are deleted after
- * `LEAD_RETENTION_DAYS`.
+ * Returns the first days from which the numbers are complete. Requests are deleted after
+ * `LEAD_RETENTION_DAYS`, so numbers of leads cannot go further back.
  */
 export async function readRecorded({ db, config, now }: ConsoleContext): Promise<Recorded> {
   const [views, { leads, answers }] = await Promise.all([

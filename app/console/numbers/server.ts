@@ -9,7 +9,7 @@ import { readTable } from './read-table.ts';
 import { scopeOf } from './scope.ts';
 import { toCsv } from './to-csv.ts';
 
-/** The maximum number of rows of a table on the page, and in an exported file. */
+/** The maximum number of rows that the page displays of a table, and that an exported file has. */
 const MOST_ON_PAGE = 20;
 const MOST_EXPORTED = 10_000;
 
@@ -23,7 +23,9 @@ const TABLE_NAMES: Readonly<Record<TableName, string>> = {
   age: '在库天数',
 };
 
-/** The handlers that read the statistics of the shop. A manager gets those of their own branch. */
+/**
+ * The handlers that return the statistics of the shop. A manager gets those of the own branch only.
+ */
 export const numberCalls: ConsoleCall[] = [
   implementConsole(getNumbers, async (input, context) => ({
     ...(await readNumbers(scopeOf(input, context), context)),

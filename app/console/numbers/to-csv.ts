@@ -3,7 +3,7 @@ import type { Table } from './contract.ts';
 
 /**
  * Returns a table as CSV with a byte order mark, so that spreadsheets recognise UTF-8. A number
- * that was not recorded is an empty cell. `mark` has the lines that follow the table.
+ * that was not recorded becomes an empty cell. The lines `mark` follow the table.
  */
 export function toCsv(name: string, { headings, rows }: Table, mark: readonly string[]): string {
   const hasNumbers = rows.some(({ number }) => number !== '');

@@ -11,7 +11,10 @@ export type ViewScope = Pick<Period, 'from' | 'to'> & {
 
 type Sum = number | string | null;
 
-/** Returns the number of views of car pages on each day (YYYY-MM-DD, in China) that has any. */
+/**
+ * Returns the number of views of car pages by day (YYYY-MM-DD, in China). Days without views are
+ * absent.
+ */
 export async function countViewsByDay(
   db: Database,
   scope: ViewScope,
@@ -23,7 +26,10 @@ export async function countViewsByDay(
   return new Map(rows.map(({ day, sum }) => [day, Number(sum ?? 0)]));
 }
 
-/** Returns the number of views of car pages in each kind of app, largest first. */
+/**
+ * Returns the number of views of car pages by the kind of app in which they were opened, largest
+ * first.
+ */
 export async function countViewsByApp(
   db: Database,
   scope: ViewScope,
@@ -37,7 +43,8 @@ export async function countViewsByApp(
 }
 
 /**
- * Returns the number of views of each car's page, largest first. With `ids`, only of these cars.
+ * Returns the number of views of each car's page, largest first. With `ids`, only those cars are
+ * counted.
  */
 export async function countViewsByCar(
   db: Database,
@@ -58,8 +65,8 @@ export async function countViewsByCar(
 }
 
 /**
- * Returns the number of views of car pages by the current branch of the car. The branch is null for
- * cars without one, and undefined for cars that have been deleted.
+ * Returns the number of views of car pages by the branch to which the car belongs now. The branch
+ * is null for cars without a branch, and undefined for deleted cars.
  */
 export async function countViewsByBranch(
   db: Database,
@@ -84,7 +91,10 @@ export async function countViewsByBranch(
   );
 }
 
-/** Returns the number of views of these screens. Views of them are stored without a branch. */
+/**
+ * Returns the number of views of these screens in all branches, because their views are stored
+ * without a branch.
+ */
 export async function countViewsOfScreens(
   db: Database,
   { from, to }: Pick<Period, 'from' | 'to'>,
@@ -100,7 +110,7 @@ export async function countViewsOfScreens(
   return Number(sum ?? 0);
 }
 
-/** Returns the number of views of a screen that is about cars. */
+/** Returns the number of views of this route, which displays a car. */
 export async function countViewsOfRoute(
   db: Database,
   scope: ViewScope,
@@ -123,15 +133,15 @@ export async function findFirstViewDay(db: Database): Promise<string | null> {
 }
 
 /**
- * The number of cars in an age group, the number of those with a price, and the sum of the prices
- * in yuan.
+ * The number of cars in an age group, how many of them have a price, and the sum of these prices in
+ * yuan.
  */
 export type AgeGroup = { cars: number; priced: number; price: number };
 
 /**
- * Returns the released cars for sale in groups by their first day on sale. The first group has the cars on
- * sale since `starts[0]` (YYYY-MM-DD) or later, the next one the remaining cars since `starts[1]`,
- * and so on. The last group has all earlier cars.
+ * Returns the released cars for sale, grouped by their first day on sale. Group 0 has the cars on
+ * sale since `starts[0]` (YYYY-MM-DD) or later, group 1 the other cars since `starts[1]`, and so
+ * on. The last group has all earlier cars.
  */
 export async function countCarsByAge(
   db: Database,
