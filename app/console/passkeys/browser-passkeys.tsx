@@ -14,8 +14,8 @@ export function hasPasskeys(): boolean {
 }
 
 /**
- * Creates a passkey on this device and returns it; undefined if this failed or the person cancelled
- * it.
+ * Creates a passkey on this device and returns it; undefined if this failed or the person
+ * cancelled.
  */
 export async function createCredential(options: Options): Promise<Credential | undefined> {
   const { startRegistration } = await load();
@@ -27,7 +27,10 @@ export async function createCredential(options: Options): Promise<Credential | u
   });
 }
 
-/** Returns the signed response of a passkey that the person chose; undefined if there is none. */
+/**
+ * Returns the response that a passkey of the person's choice has signed; undefined if this failed
+ * or the person cancelled.
+ */
 export async function proveCredential(options: Options): Promise<Credential | undefined> {
   const { startAuthentication } = await load();
   return attempt(async () => {
@@ -39,8 +42,8 @@ export async function proveCredential(options: Options): Promise<Credential | un
 }
 
 /**
- * Returns the credential that `make` returns; undefined if it fails. Displays an error unless the
- * person cancelled.
+ * Returns the credential that `make` returns; undefined if `make` fails. Then displays an error,
+ * unless the person cancelled.
  */
 async function attempt(make: () => Promise<Credential>): Promise<Credential | undefined> {
   try {

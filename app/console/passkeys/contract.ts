@@ -3,7 +3,9 @@ import { consoleEndpoint } from '#/app/console/calls/endpoint.ts';
 
 const nothing = v.object({});
 const Options = v.looseObject({ challenge: v.string() });
-/** The schema of what a browser returns for a passkey, as encoded by `@simplewebauthn/browser`. */
+/**
+ * The schema of a browser's response about a passkey, in the encoding of `@simplewebauthn/browser`.
+ */
 const Credential = v.looseObject({
   id: v.pipe(v.string(), v.maxLength(1_400)),
   rawId: v.string(),
@@ -65,7 +67,7 @@ export const beginPasskeySignIn = consoleEndpoint({
   output: v.object({ options: Options }),
 });
 
-/** Signs in the person to whom the passkey belongs. */
+/** Signs in the owner of a passkey. */
 export const signInByPasskey = consoleEndpoint({
   name: 'signInByPasskey',
   method: 'POST',
@@ -74,7 +76,7 @@ export const signInByPasskey = consoleEndpoint({
   output: nothing,
 });
 
-/** Returns the options with which the browser confirms a passkey of the signed-in person. */
+/** Returns the options with which the browser lets the signed-in person confirm with a passkey. */
 export const beginPasskeyConfirmation = consoleEndpoint({
   name: 'beginPasskeyConfirmation',
   method: 'POST',

@@ -12,8 +12,8 @@ export async function addChallenge(
 }
 
 /**
- * Deletes a challenge of an account, or of a sign-in. Returns whether it existed and had not
- * expired at `now`, so that only one caller can use it.
+ * Deletes a challenge of this account; if `accountId` is null, one of a sign-in. Returns true if
+ * the challenge existed and had not expired at `now`. Only one caller gets true.
  */
 export async function consumeChallenge(
   db: Database,

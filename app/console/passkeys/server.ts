@@ -29,11 +29,11 @@ import {
 } from './queries.ts';
 import { creationOptions, requestOptions, verifyCreated, verifySigned } from './verify.ts';
 
-/** The maximum number of passkeys of a person. */
+/** The maximum number of passkeys that a person can have. */
 const MOST = 10;
 const WRONG = '这把通行密钥没有通过，请用名字和密码登录';
 
-/** Implements the calls of passkeys. */
+/** Implements the API calls about passkeys. */
 export const passkeyCalls: ConsoleCall[] = [
   implementConsole(listPasskeys, async (_, { db, staff }) => ({
     passkeys: (await listPasskeyRows(db, staff.id)).map(({ id, device, created_at, used_at }) => ({

@@ -1,5 +1,6 @@
 /**
- * A passkey of a person: the public key. The private key is on a device or in a password manager.
+ * A passkey of a person, of which only the public key is stored. The private key is on a device or
+ * in a password manager.
  */
 export interface StaffPasskeyTable {
   /** The id of the credential (base64url), which the device chose. */
@@ -7,7 +8,9 @@ export interface StaffPasskeyTable {
   account_id: string;
   /** The public key (COSE, base64url). */
   public_key: string;
-  /** The number of uses that the device last reported; 0 if it does not count them. */
+  /**
+   * How often the passkey was used, as the device last reported it; 0 if the device does not count.
+   */
   counter: number;
   /** A short description of the browser and the system on which it was added. */
   device: string;
@@ -19,7 +22,10 @@ export interface StaffPasskeyTable {
 /** A random text that a passkey has to sign once. */
 export interface StaffChallengeTable {
   challenge: string;
-  /** The account of the person who adds a passkey; null for a sign-in. */
+  /**
+   * The account to which the person is adding a passkey; null if the challenge is for a sign-in or
+   * a confirmation.
+   */
   account_id: string | null;
   expires_at: string;
 }

@@ -12,8 +12,8 @@ const load = () => import('@simplewebauthn/server');
 type Person = { id: string; name: string };
 
 /**
- * Returns the options with which a browser creates a passkey for a person. The browser refuses a
- * device that has one of the passkeys in `known`.
+ * Returns the options with which a browser creates a passkey for a person. The browser refuses to
+ * create one on a device that already has one of the passkeys `known`.
  */
 export async function creationOptions(
   context: VisitorContext,
@@ -36,8 +36,8 @@ export async function creationOptions(
 }
 
 /**
- * Returns the options with which a browser confirms one of these passkeys, or without `ids` any
- * passkey of this console.
+ * Returns the options with which a browser signs with one of the passkeys `ids`; if `ids` is empty,
+ * with any passkey of this console.
  */
 export async function requestOptions(context: VisitorContext, ids: readonly string[] = []) {
   const { generateAuthenticationOptions } = await load();
