@@ -16,8 +16,8 @@ import { changePassword, listSessions, signOut } from './contract.ts';
 import styles from './sign-in.module.css';
 
 /**
- * The screen of the person's own account: the password, and the devices on which the person is
- * signed in.
+ * The screen of the person's own account: the password, the passkeys, and the devices on which the
+ * person is signed in.
  */
 export function AccountScreen() {
   const me = useMe();

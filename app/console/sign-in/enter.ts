@@ -12,7 +12,7 @@ import { transact, type Database } from '#/database/database.ts';
 import { findSession, revokeSessions } from './queries.ts';
 import { beginSession } from './sessions.ts';
 
-/** The author of a failed sign-in, who is unknown. */
+/** The author of a failed sign-in in the audit log, because the person is unknown. */
 const STRANGER = { id: null, name: '没登录的人' };
 
 /** The id, the name and the branch of a person's account. */
@@ -21,7 +21,10 @@ type EnterOptions = {
   hashed?: string;
   link?: string;
   session?: string;
-  /** An additional condition, which `enter` checks in its transaction. */
+  /**
+   * A further condition. `enter` checks it in its transaction, and does nothing if it returns
+   * false.
+   */
   check?(trx: Database): Promise<boolean>;
 };
 
@@ -71,9 +74,9 @@ export async function enter(
 }
 
 /**
- * Records a failed sign-in in the log of the process, and for an existing account also in the audit
- * log. The rate limits of attempts bound the number of entries. Does not wait for the database, so
- * that the response time does not reveal which accounts exist. Never throws.
+ * Logs a failed sign-in, and writes it to the audit log if the account exists; the rate limits of
+ * attempts bound the number of entries. Does not wait for the database, so that the response time
+ * does not reveal which accounts exist. Never throws.
  */
 export function recordFailure(
   { db, now, device, log, warn }: VisitorContext,
@@ -88,7 +91,7 @@ export function recordFailure(
   );
 }
 
-/** Returns the account as the subject of an audit entry. */
+/** Returns the subject and the branch of audit entries about this account. */
 export function about({ id, branch_id }: Person) {
   return { subject: `account ${id}`, branchId: branch_id };
 }

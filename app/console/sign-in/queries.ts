@@ -7,8 +7,8 @@ export async function addSession(trx: Database, row: StaffSessionTable): Promise
 }
 
 /**
- * Returns the session with this digest and its account. Undefined if there is none, the session has
- * ended, or the account is revoked.
+ * Returns the open session with this digest, and its account. Undefined if there is no such
+ * session, if it has ended, or if the account is revoked.
  */
 export function findSession(db: Database, digest: string) {
   return db.kysely
@@ -33,7 +33,8 @@ export function findSession(db: Database, digest: string) {
 }
 
 /**
- * Returns whether the account has or had a session with this digest. Revoked sessions do not count.
+ * Returns whether a session with this digest belongs to the account. It may have ended, but revoked
+ * sessions do not count, because they are deleted.
  */
 export async function isSessionOf(
   db: Database,
@@ -77,7 +78,7 @@ export async function endSession(trx: Database, digest: string, at: string): Pro
   return Number(numUpdatedRows);
 }
 
-/** Ends the sessions of an account. Its devices stay known. */
+/** Ends the sessions of an account. Their rows stay, so that its devices are still known. */
 export async function endSessions(trx: Database, accountId: string, at: string): Promise<void> {
   await trx.kysely
     .updateTable('staff_session')
@@ -88,7 +89,7 @@ export async function endSessions(trx: Database, accountId: string, at: string):
 }
 
 /**
- * Deletes the sessions of an account, except those that ended by signing out. Returns the number of
+ * Deletes the open sessions of an account. Sessions that have ended stay. Returns the number of
  * deleted sessions.
  */
 export async function revokeSessions(trx: Database, accountId: string): Promise<number> {

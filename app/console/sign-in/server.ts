@@ -32,7 +32,7 @@ import {
 const WRONG = '名字或密码不对';
 const USED = '这个链接已经用过或过期了，请向店长要一个新的';
 
-/** Implements the calls of signing in and out, and of passwords. */
+/** Implements the API calls for signing in and out, and for passwords. */
 export const signInCalls: ConsoleCall[] = [
   implementForVisitor(signIn, async ({ name, password }, context) => {
     const account = await findAccountByName(context.db, name);
@@ -100,7 +100,7 @@ export const signInCalls: ConsoleCall[] = [
 
 /**
  * Counts an attempt to sign in. Throws BadCall (429) after too many attempts from the network or
- * for the account. Attempts from a device that already had a session of the account are counted
+ * for the account. Attempts from a device that has had a session of the account are counted
  * separately, so that strangers cannot lock the person out.
  */
 async function countAttempt(

@@ -17,18 +17,19 @@ export type Session = { digest: string; device: string; confirmedAt: Date };
 
 /** The maximum lifetime of a session in days. */
 export const SESSION_DAYS = 30;
-/** The time in ms for which an entered password permits calls that require it. */
+/** How long an entered password permits calls that require it, in ms. */
 export const CONFIRMED_MS = 10 * 60_000;
 /**
- * The time in ms by which the stored instant of the last use may be too early. This saves writes.
+ * The stored instant of the last use may be up to this many ms too early, because not every use is
+ * written.
  */
 const USE_MS = 60_000;
 
 type SessionOptions = {
   now: Date;
-  /** A session ends when it has not been used for this time in ms. */
+  /** The time in ms without use after which a session ends. */
   idleMs: number;
-  /** Whether the request does not count as use of the session. */
+  /** Whether the call does not count as use of the session. */
   isPassive: boolean;
   /** Called with the error if the use of the session could not be stored. */
   onUseNotRecorded(error: unknown): void;
@@ -55,8 +56,8 @@ export async function beginSession(
 }
 
 /**
- * Returns the valid session of a token and its person; undefined if there is none. Records the use
- * of the session, unless `isPassive`.
+ * Returns the open session with this token, and its person; undefined if there is none. Stores the
+ * instant of the use, unless `isPassive`.
  */
 export async function sessionOf(
   db: Database,
@@ -77,8 +78,9 @@ export async function sessionOf(
 }
 
 /**
- * Patterns of operating systems in user agents, with their names. The first match is used: a user
- * agent of Android also contains Linux, and one of HarmonyOS also contains Android.
+ * Patterns that recognise operating systems in user agents, with the names of the systems. The
+ * first match counts: a user agent of Android also contains Linux, and one of HarmonyOS also
+ * contains Android.
  */
 const SYSTEMS: readonly [sign: RegExp, name: string][] = [
   [/iPhone|iPod/, 'iPhone'],
@@ -90,8 +92,8 @@ const SYSTEMS: readonly [sign: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ];
 /**
- * Patterns of browsers in user agents, with their names. The first match is used, because a user
- * agent may name several browsers.
+ * Patterns that recognise browsers in user agents, with the names of the browsers. The first match
+ * counts, because a user agent may name several browsers.
  */
 const BROWSERS: readonly [sign: RegExp, name: string][] = [
   [/wxwork/, '企业微信'],

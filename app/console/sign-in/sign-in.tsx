@@ -7,7 +7,10 @@ import styles from './sign-in.module.css';
 
 type Props = {
   onEntered(): Promise<void>;
-  /** Whether the browser did not send the session after the last sign-in. */
+  /**
+   * Whether the person has just signed in, but the browser did not send the session with the next
+   * call.
+   */
   isSessionLost: boolean;
 };
 

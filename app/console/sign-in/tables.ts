@@ -1,4 +1,7 @@
-/** A session of a person in a browser. An ended session keeps its row; a revoked one is deleted. */
+/**
+ * A session of a person in a browser. The row stays when the session ends, and is deleted when the
+ * session is revoked.
+ */
 export interface StaffSessionTable {
   /** SHA-256 of the token in the cookie, in hex. */
   digest: string;
@@ -7,7 +10,10 @@ export interface StaffSessionTable {
   device: string;
   /** Instants are ISO text (UTC). */
   created_at: string;
-  /** The instant of the last call that counts as use. It may be up to a minute too early. */
+  /**
+   * The instant of the last call that counts as use. The stored instant may be up to a minute too
+   * early.
+   */
   used_at: string;
   /** The instant at which the person last entered the password. */
   confirmed_at: string;
