@@ -102,8 +102,8 @@ function priceRows(cars: readonly CarSummary[]): CompareRow[] {
 }
 
 /**
- * Returns the row of the price reductions. A car without a current reduction has the text
- * `NO_FALL`, unless its back end does not state whether there is a reduction.
+ * Returns the row of the price reductions. A car has the text `NO_FALL` if its back end states that
+ * there is no current reduction, and `UNKNOWN` if it states nothing.
  */
 function fallRow(cars: readonly CarSummary[], falls: readonly (string | undefined)[]): CompareRow {
   const isSinceListing = cars.every(

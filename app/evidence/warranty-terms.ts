@@ -1,8 +1,8 @@
 const TERM = /终身|(半|\d+(?:\.\d+)?|[一二两三四五六七八九十]+)个?(年|月|万公里|公里)/g;
 const DIGITS = '一二三四五六七八九';
 /**
- * Matches the warranties that someone other than the dealer gives, such as the maker. The dealer's
- * row does not state their terms.
+ * Matches warranties that someone other than the dealer gives, such as the maker. The dealer's
+ * record of a car's warranty does not contain their terms.
  */
 const OF_OTHERS = /三电|电池|原厂|厂家|官方/;
 

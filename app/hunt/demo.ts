@@ -5,7 +5,7 @@ export type DemoHunt = {
   id: string;
   title: string;
   condition: Condition;
-  /** The underbody, in the format of a car's row. */
+  /** The underbody, as in the field `chassis` of the record type. */
   chassis: unknown;
   screws: unknown;
 };

@@ -61,8 +61,8 @@ export function checkRecord(
 }
 
 /**
- * Returns an issue for each cell of the object at `path` that is left out only because another cell
- * of the object is unreadable.
+ * An unreadable cell leaves out the whole object that it belongs to. Returns an issue for each
+ * readable cell that is lost in this way. `path` is the object's path in `values`.
  */
 function leftOutWith(
   values: Readonly<Record<string, unknown>>,

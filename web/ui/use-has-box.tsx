@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Returns whether an element has been displayed since it was mounted. Pass `box` as the `ref` of
- * the element.
+ * Returns whether an element was displayed at least once since it was mounted. Pass `box` as the
+ * `ref` of the element.
  */
 export function useHasBox<Element extends HTMLElement>(): {
   box: RefObject<Element | null>;

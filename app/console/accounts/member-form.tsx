@@ -55,7 +55,10 @@ export function assignedOf(values: Form['values'], choices: Choices) {
   return { role, branch_id, consultant_id: isOffered ? consultant_id : '' };
 }
 
-/** Returns the consultants as whom visitors can see an account with this role and branch. */
+/**
+ * Returns the consultants to which an account with this role and branch can be linked. Visitors see
+ * the account under the name of its consultant.
+ */
 function consultantsFor({ role = '', branch_id }: Form['values'], { consultants }: Choices) {
   return isRole(role) && takesLeads(role)
     ? consultants.filter((each) => each.branch_id === branch_id)

@@ -58,7 +58,7 @@ export function findDrawnVersion(
 
 /**
  * Verifies the version `found` and returns its overview. Null if the version was deleted in the
- * meantime. Rejects with AlteredVersion if the stored version is not the published one.
+ * meantime. Rejects with AlteredVersion if its stored content was changed after it was published.
  * @param today YYYY-MM-DD
  */
 export async function readInspectionOverview(

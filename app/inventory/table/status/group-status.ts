@@ -2,9 +2,9 @@ import { saleTypeOf } from '#/app/inventory/sale-type.ts';
 import { namesSeries } from '#/app/inventory/table/brand-words.ts';
 
 /**
- * Returns the status word in the nearest line above a row that has one, such as 已卖 in 以下已卖. Ignores
- * the title of the table if the car is stored already. Undefined if no line has a status word, or
- * if the nearest line with one has several.
+ * Searches the lines above a row, nearest first, for one with a status word (such as 已卖 in 以下已卖),
+ * and returns the word. Ignores the title of the table if the car is stored already. Undefined if
+ * no line has a status word, or if the line that was found has several.
  */
 export function statusAbove(above: string, isStored: boolean): string | undefined {
   const [title = '', ...lines] = above.split('\n');
