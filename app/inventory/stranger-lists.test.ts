@@ -263,3 +263,44 @@ test('a flaw of a wheel is read, and a day without a year as the latest such day
   assert.equal(checked, `${isPast ? year : year - 1}-11-20`);
   assert.match(JSON.stringify(flaws), /左前轮毂/);
 });
+
+test('headings of many dealers are read, and the way a car came in is left out', async () => {
+  const cells = {
+    库号: 'Q-1',
+    品牌及车型: '大众 速腾',
+    车辆款式: '2021款 280TSI',
+    首牌: '2021.6',
+    码表: '4.3万',
+    挂网价: '9.8万',
+    官指价: '15.8万',
+    变箱: 'DCT',
+    国几标准: '国六',
+    几轮驱动: '前驱',
+    过户几次: '1',
+    把数: '2',
+    检到: '2027.6',
+    保险止: '2027.6',
+    公私户: '私',
+    到库日期: '2026-11-02',
+    车源: '置换',
+  };
+  const { files, notes, bad } = await importSheet(Object.keys(cells), Object.values(cells));
+  assert.deepEqual(bad, []);
+  assert.deepEqual(files[0]?.unknownColumns, []);
+  assert.ok(notes.includes('没有读入车的来路，如收购、置换、寄售：车源'), notes.join('\n'));
+  const { facts, ...car } = await stored('Q-1');
+  assert.deepEqual(facts, {
+    过户次数: '1次',
+    钥匙: '2把',
+    年检到期: '2027-06',
+    交强险到期: '2027-06',
+    排放标准: '国VI',
+    使用性质: '个人',
+    驱动方式: '前驱',
+  });
+  const { title, first_registration, mileage_km, price, new_car_price, gearbox, listed_at } = car;
+  assert.deepEqual(
+    [title, first_registration, mileage_km, price, new_car_price, gearbox, listed_at],
+    ['大众 速腾 2021款 280TSI', '2021-06', 43_000, 98_000, 158_000, 'dct', '2026-11-02'],
+  );
+});

@@ -94,7 +94,7 @@ const services: CellReader = {
  * lacks it.
  */
 const TRIM =
-  /^(?:(?:车辆|车型|款型|款式|年款)?(?:配置|版本|trim)(?:版本|名称|年款)?|款型|车款|年款车型|(?:年款|款型)[及/]配置)$/i;
+  /^(?:(?:车辆|车型|款型|款式|年款)?(?:配置|版本|trim)(?:版本|名称|年款)?|款型|车款|款式|车辆款式|车型款式|车款名称|型号配置|年款车型|(?:年款|款型)[及/]配置)$/i;
 
 /**
  * Reads a title as it is written. The text of a column such as 配置 is appended to that of 车型. Under a

@@ -13,6 +13,10 @@ export const LEFT_OUT: readonly LeftOutHeadings[] = [
     reason: { zh: '个人信息和证件号', en: 'Personal data and numbers of papers' },
   },
   {
+    pattern: /^(车源|车源渠道|车源性质|来源渠道|车辆来源|收车渠道|进车渠道|收车方式)$/,
+    reason: { zh: '车的来路，如收购、置换、寄售', en: 'How the dealer got the car' },
+  },
+  {
     pattern:
       /^(序号|序|行号|no\.?|#|顺序|排序)$|在库天数|库龄|库存天数|车龄|浏览量|电话量|点击|saving/,
     reason: {
