@@ -3,7 +3,10 @@ import type { Database } from '#/database/database.ts';
 import type { LeadPayload } from './lead-payload.ts';
 import type { LeadTable } from './tables.ts';
 
-/** Who contacts a visitor: in Chinese, and the id if it is a known consultant. */
+/**
+ * The person who contacts a visitor, as a Chinese text, with the id of the consultant if one is
+ * named.
+ */
 export type Contact = { contact: string; consultant_id?: string | undefined };
 
 /**

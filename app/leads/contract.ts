@@ -46,7 +46,10 @@ export const Receipt = v.object({
       is_cancelled: v.boolean(),
     }),
   ),
-  /** The person who will contact the visitor, in Chinese. */
+  /**
+   * The person who will contact the visitor, in Chinese; empty if the request was withdrawn or
+   * erased.
+   */
   contact: v.string(),
   /** The instant at which the visitor withdrew or the dealer erased the request; null otherwise. */
   withdrawn_at: v.nullable(instant),
@@ -62,7 +65,7 @@ export type Receipt = v.InferOutput<typeof Receipt>;
 
 const no = v.pipe(v.string(), v.maxLength(60));
 
-/** Returns the receipt with this number. */
+/** Returns the receipt with this number. Fails with 404 if there is none. */
 export const getReceipt = endpoint({
   name: 'getReceipt',
   summary: 'The receipt and progress of a request, by its receipt number',

@@ -63,7 +63,7 @@ export function findLead(db: Database, id: string): Promise<Selectable<LeadTable
   return db.kysely.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Returns these requests, in no order. Erased requests are included. */
+/** Returns the requests with these ids, in no particular order. Erased requests are included. */
 export function listLeadsById(db: Database, ids: readonly string[]): Promise<LeadTable[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db.kysely.selectFrom('lead').selectAll().where('id', 'in', ids).execute();
@@ -104,7 +104,9 @@ export async function addStep(
     .execute();
 }
 
-/** Returns the ids of those of these requests for which a visit was agreed and not cancelled. */
+/**
+ * Returns the ids of the requests among `leadIds` for which a visit was agreed and not cancelled.
+ */
 export async function listWithVisit(
   trx: Database,
   leadIds: readonly string[],
@@ -119,7 +121,7 @@ export async function listWithVisit(
   return new Set(rows.map(({ lead_id }) => lead_id));
 }
 
-/** Removes the visits from the steps of this request. Returns false if there were none. */
+/** Removes the agreed visits from the steps of this request. Returns whether there were any. */
 export async function removeVisits(trx: Database, leadId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx.kysely
     .updateTable('lead_step')

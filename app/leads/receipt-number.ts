@@ -5,7 +5,8 @@ export const RECEIPT_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const RECEIPT_LENGTH = 12;
 
 /**
- * Parses a typed receipt number to its stored form `K7QM-2XKD-94TR`; undefined if it is malformed.
+ * Converts a typed receipt number to the form in which it is stored, `K7QM-2XKD-94TR`; undefined if
+ * it is malformed.
  */
 export function readReceipt(typed: string): string | undefined {
   const plain = typed

@@ -69,8 +69,8 @@ async function toReceipt(lead: LeadTable, { db, config }: Context): Promise<Rece
 
 /**
  * Returns the last visit that one of these steps agreed, and in `from` the visit before it was
- * moved. A visit that is agreed after a cancellation is not moved. Null if none was agreed, or if
- * the stage of the case is `lost`.
+ * moved. A visit that was agreed after a cancellation does not count as moved. Null if none was
+ * agreed, or if the stage of the case is `lost`.
  */
 function agreedVisit(steps: readonly LeadStepTable[], stage: Stage): Receipt['visit'] {
   if (stage === 'lost') return null;

@@ -110,7 +110,7 @@ export function revokeAccount(
   });
 }
 
-/** Returns the path of a one-time link. Its token is in the fragment. */
+/** Returns the path of a one-time link, with the token in the fragment. */
 export function invitationPath(token: string): string {
   // Browsers neither send a fragment nor pass it on.
   return `/console/invitation#${token}`;

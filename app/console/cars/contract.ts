@@ -23,7 +23,7 @@ const CarLine = v.object({
   /** In yuan; null without a price. */
   price: v.nullable(v.number()),
   state: v.picklist(STATES),
-  /** Whether only visitors with the preview word can see the car. */
+  /** Whether the car is unreleased: visitors can see it only with the secret preview word. */
   is_unreleased: v.boolean(),
   branch: v.nullable(v.string()),
   /** The number of days since the first day on sale. */

@@ -3,7 +3,9 @@ import type { SaleStatus } from '#/app/car-facts/status.ts';
 import type { Database } from '#/database/database.ts';
 import type { Tables } from '#/database/tables.ts';
 
-/** The value of `release_status` for cars that only visitors with the preview word can see. */
+/**
+ * The value of `release_status` of unreleased cars, which visitors see only with the preview word.
+ */
 const UNRELEASED = 'preview';
 
 /** A position in a list of cars. */

@@ -39,7 +39,7 @@ export function isFinal(error: unknown): error is ConsoleError {
  */
 const REPEATABLE: readonly number[] = [401, 408, 429];
 
-/** Name of the `window` event that announces the end of the session of this page's account. */
+/** The name of the `window` event that announces that the session of this page has ended. */
 export const SIGNED_OUT = 'signed-out';
 
 let caller = NOBODY;

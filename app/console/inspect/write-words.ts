@@ -47,7 +47,10 @@ function inWords({ item, content }: StoredWrite): string {
 
 const QUERIES = { claims: '出险', services: '维保' };
 
-/** Returns short texts on the queries of outside platforms about a car: `出险查询 某平台 2026-11-20，没有记录`. */
+/**
+ * Returns a short text for each query of a car's records on an outside platform: `出险查询 某平台
+ * 2026-11-20，没有记录`.
+ */
 function queriesIn(content: StoredWrite['content']): string[] {
   return Object.entries(QUERIES).flatMap(([field, name]) => {
     const queried = content[`${field}_queried`] as Queried | undefined;

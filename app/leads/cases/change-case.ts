@@ -29,7 +29,7 @@ type Options = {
   ): CaseChange | Refusal | Promise<CaseChange | Refusal>;
   /** The waiting requests that the change answers. */
   answers: Answers;
-  /** The opening hours of the branch, in which the waiting time is counted; null if unknown. */
+  /** The opening hours of the branch; null if unknown. Waiting times count only within them. */
   hours: string | null;
   /** A note for the staff about the latest request, in clear. `changeCase` encrypts it. */
   note?: string | undefined;
@@ -39,16 +39,22 @@ type Options = {
 
 type Made = {
   change: CaseChange;
-  /** The id of the request and the number of its step that has the note; undefined without a note. */
+  /**
+   * Where the note is stored: the id of its request and the number of its step. Undefined without a
+   * note.
+   */
   note: { leadId: string; number: number } | undefined;
-  /** The ids of the requests that became cases of their own. */
+  /**
+   * The ids of the requests that were moved to new cases, because they still wait and this case is
+   * closed.
+   */
   separated: readonly string[];
 };
 
 /**
- * Changes a case (the requests of one telephone number) and the statuses of its requests. A visit
- * that is agreed, moved or cancelled is a step of each request that it concerns, which the receipt
- * shows. A request that still waits when its case is closed becomes a case of its own. Throws
+ * Changes a case (the requests of one telephone number) and the statuses of its requests. If a
+ * visit is agreed, moved or cancelled, this is stored with each request about it, and displayed on
+ * the receipt. A request that still waits when the case is closed is moved to a new case. Throws
  * `notFound` if the case is unknown or all its requests are erased.
  */
 export function changeCase(
@@ -126,9 +132,9 @@ export function changeCase(
 }
 
 /**
- * Returns the columns that an answer at `at` changes if these requests, oldest first, still wait
- * after it. The answer is counted only if nobody has waited as long as before it. Empty if nobody
- * waited.
+ * Returns the columns of a case that an answer at the instant `at` changes; empty if the customer
+ * was not waiting. The requests that still wait after it are given oldest first. If the oldest
+ * waiting request is one of them, the answer is not counted either.
  */
 function answerColumns(
   { waiting_since: before }: LeadCaseTable,

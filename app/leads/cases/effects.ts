@@ -4,17 +4,21 @@ import type { LeadCaseTable } from './tables.ts';
 import type { VisitChange } from './visit.ts';
 
 /**
- * The waiting requests of a case that a change answers: all, none, or only the one with this id. A
- * new stage or a visit answers a further request of another matter only if it is the first answer.
+ * The waiting requests of a case that a change answers: all, none, or only the one with this id.
+ * `all` has an exception: once a case was answered, a new stage or visit does not answer further
+ * requests about another matter.
  */
 export type Answers = 'all' | 'none' | { request: string };
 
-/** Returns whether a change answers the customer. A lead without an answer is answered as a whole. */
+/**
+ * Returns whether a change answers the customer. Answering a single request does not count as the
+ * first answer of a lead.
+ */
 export function isAnswer(answers: Answers, { queue }: Pick<LeadCaseTable, 'queue'>): boolean {
   return answers === 'all' || (answers !== 'none' && queue !== 'new');
 }
 
-/** A request of a case, as far as the effect of a change depends on it. */
+/** The facts about a request on which the effect of a change depends. */
 export type RequestState = {
   id: string;
   kind: LeadKind;
@@ -35,11 +39,17 @@ type Change = {
 
 /** What a change of a case does to one of its requests. */
 export type Effect = {
-  /** Whether the request still waits: in its case, or `apart`, in a new case because its own ends. */
+  /**
+   * Where the request still waits: in its case (`here`), or in a new one because its case is closed
+   * (`apart`). Undefined if it does not wait.
+   */
   waits: 'here' | 'apart' | undefined;
-  /** The stage whose status the request gets, unless its status is a later one. */
+  /**
+   * The request gets the status of this stage, unless it already has a later status. Undefined if
+   * its status stays.
+   */
   stage: Stage | undefined;
-  /** Whether the visit is agreed or cancelled for this request. */
+  /** Whether a visit becomes agreed or cancelled for this request; undefined if neither. */
   visit: 'agreed' | 'cancelled' | undefined;
 };
 
@@ -85,7 +95,7 @@ function isReached({ before, after, visit }: Change): boolean {
   return after.stage !== before.stage || visit !== undefined;
 }
 
-/** Returns whether stage and visit of the case are about another matter than a request. */
+/** Returns whether a request is about another matter than the stage and the visit of its case. */
 function isOtherMatter({ isMain, kind }: RequestState): boolean {
   return !isMain && kind !== 'visit' && kind !== 'callback';
 }

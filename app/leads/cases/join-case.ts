@@ -113,9 +113,9 @@ function changeByRequest(
 }
 
 /**
- * Moves this request to a new case (the requests of one telephone number) of this branch and
- * account. A visit that was agreed for it belongs to its earlier case: it is removed from the
- * request's steps, and the request no longer has the status of an agreed visit.
+ * Moves this request to a new case, which has this branch and account. An agreed visit stays with
+ * the earlier case: it is removed from the steps of the request, whose status then no longer says
+ * that a visit is agreed.
  */
 export async function splitCase(
   context: Context,
@@ -135,8 +135,9 @@ export async function splitCase(
 type Place = Pick<LeadCaseTable, 'branch_id' | 'account_id'>;
 
 /**
- * Returns the branch of a new case, and the account to which it is assigned. The branch is that of
- * the request, else of the request's consultant, else of its car.
+ * Returns the branch of a new case, and the account to which the case is assigned. The branch is
+ * the one that the request names, or else that of the request's consultant, or else that of its
+ * car.
  */
 async function placeOf(trx: Database, { fields, consultant_id }: LeadPayload): Promise<Place> {
   const account =

@@ -61,7 +61,7 @@ export async function updateCase(
     .execute();
 }
 
-/** Deletes those of the cases with these ids that have no requests left. */
+/** Deletes the cases among `ids` that have no requests left. */
 export async function deleteEmptyCases(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.kysely

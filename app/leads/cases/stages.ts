@@ -81,8 +81,8 @@ export function statusAfter(kind: LeadKind, status: string, stage: Stage): strin
 }
 
 /**
- * Returns the status of a request whose agreed visit is no longer its own: the one before the
- * agreement. A status that does not state the agreement stays.
+ * Returns the status that a request gets when its agreed visit is removed: the status before the
+ * agreement, or the current one if it does not say that a visit is agreed.
  */
 export function statusWithoutVisit(kind: LeadKind, status: string): string {
   const { booked, contacted = status } = STATUS_AT[kind];

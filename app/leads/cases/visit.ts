@@ -17,12 +17,16 @@ export function visitOf(columns: VisitColumns): Visit | null {
 }
 
 /**
- * What a change of a case does to its visit: a time is agreed (`scheduled`), the time that the case
- * already has is agreed by the stage (`accepted`), or the agreement is `cancelled`.
+ * What a change of a case does to its visit: a new time is agreed (`scheduled`), the new stage
+ * agrees the time that the case already has (`accepted`), or the agreed visit is `cancelled`.
+ * Undefined if it does none of these.
  */
 export type VisitChange = 'scheduled' | 'accepted' | 'cancelled' | undefined;
 
-/** The stages by which a booked visit is cancelled. After any other stage it took place. */
+/**
+ * If a case with a booked visit changes to one of these stages, the visit is cancelled. At any
+ * other later stage the visit took place.
+ */
 const WITHOUT_VISIT: readonly Stage[] = ['new', 'contacted', 'lost'];
 
 type Visited = VisitColumns & Pick<LeadCaseTable, 'stage'>;

@@ -30,7 +30,7 @@ export type ReadLead = Pick<
      */
     phone: string | null;
     name: string | null;
-    /** The free texts by field name. In a masked request, each is （已隐藏）. */
+    /** The free texts by field name. Each is replaced by （已隐藏） unless a reason was given. */
     personal: Record<string, string>;
     /** Why the data could not be decrypted; null if they could. */
     problem: string | null;

@@ -3,7 +3,7 @@ import { Button } from '#/web/ui/button.tsx';
 import { Icon } from '#/web/ui/icon.tsx';
 import styles from './receipt.module.css';
 
-/** The form for a receipt number; works without a script. */
+/** The form in which a visitor enters a receipt number. It works without a script. */
 export function NumberForm({ typed, problem }: { typed: string; problem: string | undefined }) {
   return (
     <form method="get" action={href('receipt')} className={styles.find}>

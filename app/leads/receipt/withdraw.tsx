@@ -2,7 +2,7 @@ import { withdrawReceipt, type Receipt } from '#/app/leads/contract.ts';
 import { buttonClass } from '#/web/ui/button.tsx';
 import styles from './receipt.module.css';
 
-/** The form that withdraws a request; works without a script. */
+/** The form with which a visitor withdraws a request. It works without a script. */
 export function Withdraw({ receipt: { no, withdrawn_at } }: { receipt: Receipt }) {
   if (withdrawn_at !== null) return null;
   return (

@@ -151,7 +151,7 @@ export function CarForm({ at, years, mileages, brands, models }: Props) {
   );
 }
 
-/** For each field, the fields that a change of it resets. */
+/** For each field, the other fields that are reset when it changes. */
 const DEPENDENT: Readonly<Record<string, Partial<Choice>>> = {
   brand_id: { series_id: '', model: '' },
   series_id: { model: '' },

@@ -25,8 +25,8 @@ export function checkSellCar(
 }
 
 /**
- * Parses a price in units of 10,000 yuan and returns it in yuan. Null for an empty text; undefined
- * for an invalid one.
+ * Parses a price in units of 10,000 yuan and returns it in yuan. Null if the text is empty;
+ * undefined if it is not a valid price.
  */
 export function readPrice(typed: string): number | null | undefined {
   const plain = typed.normalize('NFKC').replace(/[\s万元]/g, '');

@@ -33,8 +33,8 @@ const WORDS: readonly [RegExp, string][] = [
   [/(每天|每日|天天)/g, '周一至周日'],
 ];
 /**
- * Parts of the pattern that finds days after 周: the separator of a range, the days as a list or a
- * range, and a word for closed.
+ * `NAMED` finds the days after 周, with a word for closed if there is one. Its parts are the
+ * separator of a range (`TO`), and a range or a list of days (`DAY`).
  */
 const TO = '[至到~～—–-]';
 const DAY = `[${DAYS}](?:\\s*${TO}\\s*周?[${DAYS}]|[${DAYS}]*)`;

@@ -85,7 +85,7 @@ export default function Visit({ at, times, detail }: Props) {
   );
 }
 
-/** Returns the car id of the query; undefined if missing or malformed. */
+/** Returns the id of the car in the query; undefined if it is missing or malformed. */
 function carOf({ query }: At): string | undefined {
   const id = query.get('car') ?? '';
   return ID.test(id) ? id : undefined;

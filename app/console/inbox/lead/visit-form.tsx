@@ -19,7 +19,10 @@ type To = ConsoleInputOf<typeof bookVisit>['to'];
  */
 type Moving = { move: Change; isMoving: boolean };
 
-/** The requested or booked visit, with buttons that move it. A booked lead can have no time yet. */
+/**
+ * The requested or booked visit, with a button that sets another time. A lead in the stage 约看 may
+ * have no time yet.
+ */
 export function VisitBlock({ detail, ...moving }: Moving & { detail: Detail }) {
   const [isOpen, setOpen] = useState(false);
   const { lead, can_change } = detail;
