@@ -30,7 +30,7 @@ const MOST_ADDED = 20;
  */
 export function printFile(
   file: FileReport,
-  source: Pick<ImportSource, 'type' | 'readBy'>,
+  source: Pick<ImportSource, 'type' | 'readBy' | 'sheet'>,
   { ending, types }: { ending: Ending; types: readonly RecordType[] },
   { out, err }: Terminal,
 ): void {
@@ -47,16 +47,17 @@ export function printFile(
     ...sumLines(file, type, ending),
     ...addedLines(file, types),
     ...columnLines(file, type),
-    ...noteLines(file),
+    // Only the report file of a workbook has a sheet of notes.
+    ...noteLines(file, source.sheet !== undefined && file.groups.length > 0),
   ];
   out(lines.join('\n'));
 }
 
 /** Returns the lines with the notes on a file. Notes of the last import share one line. */
-function noteLines({ notes, knownNotes, language }: FileReport): string[] {
+function noteLines({ notes, knownNotes, language }: FileReport, hasSheet: boolean): string[] {
   const fresh = notes.filter((note) => !knownNotes.has(note)).map((note) => `  ${note}`);
   const known = notes.length - fresh.length;
-  return known > 0 ? [...fresh, COMMAND_WORDS[language].knownNotes(count(known))] : fresh;
+  return known > 0 ? [...fresh, COMMAND_WORDS[language].knownNotes(count(known), hasSheet)] : fresh;
 }
 
 /** Prints the fields that `--replace` clears, and the items that it removes from lists. */
