@@ -3,6 +3,7 @@ import { MILEAGE_VERDICTS, type MileageVerdict } from '#/app/evidence/mileage-ve
 import { ASIDE, fallsBySource, inTime } from '#/app/evidence/readings.ts';
 import { grouped } from '#/app/format.ts';
 import { SOURCES, type Reading, type ReadingSource } from '#/app/inspection/intake/evidence.ts';
+import { MAX_DEVIATION_PERCENT } from './mileage-limits.ts';
 
 /** A reading with its assessment. */
 export type AssessedReading = Reading & {
@@ -68,8 +69,6 @@ const LEAST_SOURCES = 3;
 const LONG_GAP_MONTHS = 18;
 /** The tolerance in km when two readings are compared. */
 export const ROUGHLY_KM = 100;
-/** The deviation from the projected mileage, in per cent, above which the mileage is doubtful. */
-export const MAX_DEVIATION_PERCENT = 10;
 /**
  * The maximum number of km per day that a car may plausibly be driven after its last odometer
  * reading.

@@ -3,7 +3,7 @@ import { SOURCE_WORDS } from '#/app/evidence/readings.ts';
 import { grouped } from '#/app/format.ts';
 import type { MileageBasis as Basis } from '#/app/inspection/contract.ts';
 import { chartReadings } from '#/app/inspection/report-parts/chart-readings.ts';
-import { MAX_DEVIATION_PERCENT } from '#/app/inspection/rules/mileage.ts';
+import { MAX_DEVIATION_PERCENT } from '#/app/inspection/rules/mileage-limits.ts';
 import { OdometerChart } from '#/app/reports/mileage/odometer-chart.tsx';
 import { ReadingFigures } from '#/app/reports/mileage/reading-figures.tsx';
 import { Sign } from '#/app/reports/mileage/sign.tsx';
