@@ -1,5 +1,6 @@
-/** Matches words about a collision. */
-const COLLISION = /碰(?!水)|撞|追尾|剐|刮|擦|事故|侧翻|翻车|倒车|单方|双方|三者/;
+/** Matches words about a collision, not parts such as 雨刮 and 擦窗器. */
+const COLLISION =
+  /碰(?!水)|撞|追尾|剐|(?<!雨)刮(?![水雨片])|(?<!雨)擦(?!窗)|事故|侧翻|翻车|倒车|单方|双方|三者/;
 /**
  * Matches the words of an insurance claim without a collision, such as one for a broken windscreen.
  */
