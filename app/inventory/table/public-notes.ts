@@ -4,9 +4,12 @@ import { privateWords } from '#/records/columns/private-words.ts';
 import { VALUE } from '#/records/reasons/value-reasons.ts';
 
 const LONGEST = 2_000;
-/** Matches internal figures that dealers write beside a car, such as 底价 or 12.3万收的. */
+/**
+ * Matches internal figures that dealers write beside a car, such as 底价 or 12.3万收的. 最低价 is internal
+ * only with a figure: without one it praises the price, and `supportedRow` cuts it.
+ */
 const FIGURES =
-  /(?<![年月])底价|(?<![年月])底\s*\d|收(购|车)|收价|收来|收的|收\s*\d+(\.\d+)?\s*万?(?![\d个把次])|进价|成本|最低(价|\d)|内部|利润|毛利|提成|返点|佣金|同行价|车商价|批发价|保底|包赚|垫资|(可以?|还|再|能|最多|老板说?)让\s*利?\s*[\d一二两三四五六七八九十]|让价/;
+  /(?<![年月])底价|(?<![年月])底\s*\d|收(购|车)|收价|收来|收的|收\s*\d+(\.\d+)?\s*万?(?![\d个把次])|进价|成本|最低(价[:：是为约到\s]{0,4})?\d|内部|利润|毛利|提成|返点|佣金|同行价|车商价|批发价|保底|包赚|垫资|(可以?|还|再|能|最多|老板说?)让\s*利?\s*[\d一二两三四五六七八九十]|让价/;
 /** Matches words to colleagues that buyers must not read, such as 先别跟客户说. */
 const ASIDES =
   /先?(别|不要|勿|不能|不可)(跟|和|对|给|让|告诉|告知)?(客户|买家|顾客|客人)?(说|讲|提|告诉|告知|知道)|先别|[未没]有?(告知|告诉|跟客户)|瞒着|保密|勿外传/;

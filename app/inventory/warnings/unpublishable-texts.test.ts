@@ -32,6 +32,21 @@ test('a row of a program is imported without texts that are not for buyers', asy
   assert.deepEqual([car.notes, car.tags, car.service_provider], [null, [], []]);
 });
 
+test('praise of a price is cut from a text, and what the text discloses stays', async () => {
+  const text = '右前门补过漆，全市最低价。随车有脚垫';
+  const { warnings } = await importCar({ notes: text });
+  assert.ok(warnings.some(({ reason }) => /「全市最低价」没有依据.*去掉这几个字/.test(reason)));
+  const { car } = await shop.get<CarDetail>('/v1/car/U-1');
+  assert.equal(car.notes, '右前门补过漆。随车有脚垫');
+  for (const notes of ['最低价12.5万', '最低价：12万', '最低价是12.5万，补过漆', '最低12万']) {
+    const { warnings: found } = await importCar({ notes });
+    assert.ok(
+      found.some(({ reason }) => reason.includes('有内部价格')),
+      notes,
+    );
+  }
+});
+
 test('a text for buyers is imported', async () => {
   const { warnings } = await importCar({ notes: '顶配，带全景天窗', tags: ['全景天窗'] });
   assert.deepEqual(warnings, []);
