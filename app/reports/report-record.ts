@@ -157,13 +157,12 @@ async function affectedCars(_: Database, rows: readonly { car_id: string }[]) {
  */
 async function warnOfCars(trx: Database, rows: readonly { car_id: string }[], type: string) {
   const ids = rows.map(({ car_id }) => car_id);
-  const source = (DAMAGE_SOURCES as Readonly<Record<string, string>>)[type];
-  const damage = await readDamageWarnings(trx, source === undefined ? [] : ids);
+  const damage = await readDamageWarnings(trx, type in DAMAGE_SOURCES ? ids : []);
   const denied = await readDeniedTags(trx, ids);
   const mileages = await readMileageWarnings(trx, ids);
   return rows.map((row) => [
     ...(damage.get(row.car_id) ?? [])
-      .filter((each) => each.source === source)
+      .filter((each) => each.type === type)
       .map(({ reason }) => ({ field: '', code: 'conflict' as const, reason })),
     ...(mileages.get(row.car_id) ?? []).flatMap(({ reading, reason }) => {
       const field = pathOfReading(row, reading.km);

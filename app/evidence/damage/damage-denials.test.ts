@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { damageDenials, reportDifferences } from './damage-denials.ts';
-import type { DamageRecord } from './damage-records.ts';
+import { DAMAGE_SOURCES, type DamageRecord } from './damage-records.ts';
 
 const stated = (verdict: string) =>
   damageDenials([{ type: 'category:check', title: '出厂检查', verdict, date: '2026-10-01' }]);
@@ -18,24 +18,28 @@ test('a verdict denies damage on the subjects of its claims, and none without on
 });
 
 test('both pages of a contradiction name the other report', () => {
-  const record = (source: string, fields: Partial<DamageRecord>): DamageRecord => ({
+  const record = (
+    type: keyof typeof DAMAGE_SOURCES | undefined,
+    fields: Partial<DamageRecord>,
+  ): DamageRecord => ({
     subjects: ['structure'],
     date: '2024-08-01',
-    source,
+    ...(type && { type }),
+    source: type === undefined ? '检测报告' : `${DAMAGE_SOURCES[type]}（新名）`,
     words: '更换左前纵梁',
     ...fields,
   });
   const read = (verdict: string, ...records: DamageRecord[]) =>
     reportDifferences(stated(verdict), records).map(({ type, words }) => `${type} ${words}`);
-  assert.deepEqual(read('骨架无损伤', record('维保报告', {})), [
-    'category:check 对不上：2024-08-01 维保报告「更换左前纵梁」',
+  assert.deepEqual(read('骨架无损伤', record('mileage', {})), [
+    'category:check 对不上：2024-08-01 维保报告（新名）「更换左前纵梁」',
     'mileage 对不上：2026-10-01 出厂检查「骨架无损伤」，这里有「更换左前纵梁」',
   ]);
-  assert.deepEqual(read('骨架无损伤', record('检测报告', { words: '骨架有 1 处损伤' })), [
+  assert.deepEqual(read('骨架无损伤', record(undefined, { words: '骨架有 1 处损伤' })), [
     'category:check 对不上：2024-08-01 检测报告「骨架有 1 处损伤」',
   ]);
-  assert.deepEqual(read('骨架无损伤', record('维保报告', { subjects: ['flood'] })), []);
-  const flaw = (fields: Partial<DamageRecord>) => record('外观瑕疵报告', fields);
+  assert.deepEqual(read('骨架无损伤', record('mileage', { subjects: ['flood'] })), []);
+  const flaw = (fields: Partial<DamageRecord>) => record('flaw', fields);
   const measured = (mean: number) =>
     flaw({ subjects: ['paint'], words: `左前门漆膜 ${mean}μm`, paint: { item: 'E06', mean } });
   assert.equal(read('全车原漆', measured(310)).length, 2);

@@ -2,11 +2,11 @@ import { hasNewPaint } from '#/app/car-drawing/paint.ts';
 import { ALL_PANELS } from '#/app/car-drawing/panels.ts';
 import { claimsIn, type Claim } from '#/app/evidence/claim-words.ts';
 import {
-  DAMAGE_SOURCES,
   damageText,
   damageWords,
   leavesTraces,
   type DamageRecord,
+  type DamageSource,
   type DamageSubject,
 } from './damage-records.ts';
 
@@ -56,8 +56,8 @@ export function reportDifferences(
     if (against.length === 0) return [];
     return [
       { type: denial.type, words: `对不上：${damageText(against)}` },
-      ...against.flatMap(({ source, words }) => {
-        const type = PAGES[source];
+      ...against.flatMap(({ type: source, words }) => {
+        const type = source && PAGES[source];
         return type === undefined
           ? []
           : [{ type, words: `对不上：${damageWords(denial)}，这里有「${words}」` }];
@@ -66,12 +66,12 @@ export function reportDifferences(
   });
 }
 
-/** The link key of each report that can state damage, by the name of the report. */
-const PAGES: Readonly<Record<string, string>> = {
-  [DAMAGE_SOURCES.mileage]: 'mileage',
-  [DAMAGE_SOURCES.preparation]: 'preparation',
-  [DAMAGE_SOURCES.refurbish]: 'refurbish-list',
-  外观瑕疵报告: 'flaw',
+/** The link key of each report that can state damage. The lists in a car's row have no page. */
+const PAGES: Readonly<Partial<Record<DamageSource, string>>> = {
+  mileage: 'mileage',
+  preparation: 'preparation',
+  refurbish: 'refurbish-list',
+  flaw: 'flaw',
 };
 
 /** For each subject, the claims that deny damage to it. */

@@ -27,6 +27,11 @@ export type DamageRecord = {
   date: string | null;
   /** The Chinese name of the record, such as 维保报告. */
   source: string;
+  /**
+   * The type of the report, or the field of the car's row, with the record. Absent for inspections
+   * and in older rows.
+   */
+  type?: DamageSource;
   words: string;
   /** The checkpoint codes of the panels that the record names; set with the subject `panels`. */
   panels?: string[];
@@ -54,6 +59,7 @@ export const DAMAGE_SOURCES = {
   mileage: '维保报告',
   preparation: '售前整备',
   refurbish: '整备翻新单',
+  flaw: '外观瑕疵报告',
 } as const;
 
 /** The names of the lists in a car's row that may state damage, by the field with the list. */
@@ -62,6 +68,9 @@ export const LINE_SOURCES = {
   major_dispositions: '重大处置',
   chassis_important_screw: '底盘螺丝',
 } as const;
+
+/** The type of a report, or the field of a car's row, that may state damage. */
+export type DamageSource = keyof typeof DAMAGE_SOURCES | keyof typeof LINE_SOURCES;
 
 /** The records of a car that may state damage. A missing report is null. */
 export type DamageSources = {
@@ -85,10 +94,10 @@ export function damageRecords({
   return [
     ...entryRecords(mileage?.entries ?? []),
     ...visitsIn(mileage),
-    ...fromWorks(preparation, DAMAGE_SOURCES.preparation),
-    ...fromWorks(refurbish, DAMAGE_SOURCES.refurbish),
-    ...Object.entries(LINE_SOURCES).flatMap(([field, source]) =>
-      fromLines(row[field as keyof typeof LINE_SOURCES], source),
+    ...fromWorks(preparation, 'preparation'),
+    ...fromWorks(refurbish, 'refurbish'),
+    ...(Object.keys(LINE_SOURCES) as (keyof typeof LINE_SOURCES)[]).flatMap((field) =>
+      fromLines(row[field], field),
     ),
   ];
 }
@@ -108,7 +117,7 @@ export function flawRecords(
   return comparableFlaws(report).map(({ item, name, kind }) => ({
     subjects: ['panels'],
     date: report.checked ?? report.date,
-    source: '外观瑕疵报告',
+    ...sourceOf('flaw'),
     words: `${name}${kind}`,
     panels: [item],
   }));
@@ -145,7 +154,7 @@ export function paintRecords(report: Pick<FlawReport, 'paint' | 'date'>): Damage
     if (code === null) return [];
     const words = `${name}漆膜 ${Math.round(mean)}μm`;
     const paint = { item: code, mean };
-    return [{ subjects: ['paint'], date: report.date, source: '外观瑕疵报告', words, paint }];
+    return [{ subjects: ['paint'], date: report.date, ...sourceOf('flaw'), words, paint }];
   });
 }
 
@@ -184,6 +193,10 @@ export function damageText(records: readonly DamageRecord[]): string {
 
 const MOST = 3;
 
+function sourceOf(type: DamageSource): Pick<DamageRecord, 'type' | 'source'> {
+  return { type, source: { ...DAMAGE_SOURCES, ...LINE_SOURCES }[type] };
+}
+
 function fromEntry({ date, kind, items, amount }: MileageEntry): DamageRecord[] {
   const isClaim = isClaimKind(kind);
   const found = statedDamage([kind, ...items]);
@@ -200,7 +213,7 @@ function fromEntry({ date, kind, items, amount }: MileageEntry): DamageRecord[] 
   const sum = amount === null ? '' : ` ${grouped(amount)} 元`;
   const works = items.length > 0 ? `：${items.join('、')}` : '';
   const words = `${kind}${sum}${works}`;
-  return [{ ...replaced, subjects, date, source: DAMAGE_SOURCES.mileage, words }];
+  return [{ ...replaced, subjects, date, ...sourceOf('mileage'), words }];
 }
 
 /**
@@ -208,20 +221,19 @@ function fromEntry({ date, kind, items, amount }: MileageEntry): DamageRecord[] 
  * records. Empty if there are no visits.
  */
 function visitsIn(mileage: DamageSources['mileage']): DamageRecord[] {
-  const visits = (mileage?.entries ?? []).filter(({ kind }) => /保养|维修|出险|事故/.test(kind));
+  const visits = (mileage?.entries ?? []).filter(
+    ({ kind }) => /保养|维修/.test(kind) || isClaimKind(kind),
+  );
   if (visits.length === 0) return [];
   const date = mileage?.queried?.day ?? mileage?.date ?? null;
-  return [
-    {
-      subjects: ['services'],
-      date,
-      source: DAMAGE_SOURCES.mileage,
-      words: `${visits.length} 条记录`,
-    },
-  ];
+  const words = `${visits.length} 条记录`;
+  return [{ subjects: ['services'], date, ...sourceOf('mileage'), words }];
 }
 
-function fromWorks(report: DamageSources['preparation'], source: string): DamageRecord[] {
+function fromWorks(
+  report: DamageSources['preparation'],
+  type: 'preparation' | 'refurbish',
+): DamageRecord[] {
   return (report?.works ?? []).flatMap((work) => {
     const { name, kind, checkpoint, reason, finished, started } = work;
     const found = statedDamage([name, reason].filter((text) => text !== null));
@@ -233,17 +245,19 @@ function fromWorks(report: DamageSources['preparation'], source: string): Damage
     ];
     if (subjects.length === 0) return [];
     const date = finished ?? started ?? report?.date ?? null;
-    return [{ ...replaced, subjects, date, source, words: name }];
+    return [{ ...replaced, subjects, date, ...sourceOf(type), words: name }];
   });
 }
 
-function fromLines(lines: readonly Line[] | undefined, source: string): DamageRecord[] {
+function fromLines(lines: readonly Line[] | undefined, type: DamageSource): DamageRecord[] {
   return (lines ?? []).flatMap(({ desc, value }) => {
     const text = [desc, value].filter(Boolean).join(' ');
     const replaced = replacedIn([text]);
     const subjects = [...statedDamage([text]), ...replaced.subjects];
     const words = [desc, value].filter(Boolean).join('：');
-    return subjects.length > 0 ? [{ ...replaced, subjects, date: null, source, words }] : [];
+    return subjects.length > 0
+      ? [{ ...replaced, subjects, date: null, ...sourceOf(type), words }]
+      : [];
   });
 }
 

@@ -15,7 +15,7 @@ type Services = {
  * undefined if they do not.
  */
 export function otherServicePlaces({ mileage, registered }: Services): string | undefined {
-  const other = visitsIn(mileage).find(({ place }) => place && !OF_THE_MAKER.test(place));
+  const other = servicesIn(mileage).find(({ place }) => place && !OF_THE_MAKER.test(place));
   if (other) return `${other.date} ${other.kind}在${other.place}`;
   return serviceGap({ mileage, registered });
 }
@@ -26,7 +26,7 @@ export function otherServicePlaces({ mileage, registered }: Services): string | 
  */
 export function serviceGap({ mileage, registered }: Services): string | undefined {
   if (!mileage) return undefined;
-  const visits = visitsIn(mileage);
+  const visits = servicesIn(mileage);
   if (visits.length === 0) return '维保记录里没有一次保养';
   const [gap] = gapsOf(
     visits.map(({ date }) => date),
@@ -36,6 +36,6 @@ export function serviceGap({ mileage, registered }: Services): string | undefine
   return gap && `${gap.from} 到 ${gap.until} 有 ${gap.months} 个月没有保养记录`;
 }
 
-function visitsIn(mileage: Services['mileage']) {
+function servicesIn(mileage: Services['mileage']) {
   return (mileage?.entries ?? []).filter(({ kind }) => /保养|维修/.test(kind));
 }

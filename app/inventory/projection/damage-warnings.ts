@@ -1,4 +1,4 @@
-import { damageWords } from '#/app/evidence/damage/damage-records.ts';
+import { damageWords, type DamageSource } from '#/app/evidence/damage/damage-records.ts';
 import { CAR } from '#/app/inventory/warnings/reasons.ts';
 import type { Database } from '#/database/database.ts';
 import type { Reason } from '#/records/reasons/reason.ts';
@@ -8,12 +8,13 @@ import { listInspections, listProjected } from './projection-queries.ts';
 
 /**
  * Returns the import warnings about damage in records that the inspections of these cars did not
- * find, by car id. Each warning names its record (`source`).
+ * find, by car id. Each warning has the `type` of the report, or the field of
+ * the car's row, with the record.
  */
 export async function readDamageWarnings(
   db: Database,
   carIds: readonly string[],
-): Promise<Map<string, { source: string; reason: Reason }[]>> {
+): Promise<Map<string, { type: DamageSource | undefined; reason: Reason }[]>> {
   if (carIds.length === 0) return new Map();
   const inspections = await listInspections(db, carIds);
   // PostgreSQL refuses a list without values.
@@ -27,7 +28,7 @@ export async function readDamageWarnings(
       return [
         id,
         found.map((record) => ({
-          source: record.source,
+          type: record.type,
           reason: CAR.damage_not_found(id, damageWords(record)),
         })),
       ];

@@ -10,7 +10,7 @@ import { deleteUnusedWords } from './word-queries.ts';
  * The version of the projection. Increase it whenever the same sources result in another
  * projection; the next start of the server then rebuilds all cars.
  */
-export const PROJECTION_VERSION = 32;
+export const PROJECTION_VERSION = 33;
 
 /**
  * The number of cars that one transaction rebuilds, and the pause (ms) after it, in which the

@@ -27,9 +27,9 @@ export async function warnAboutRows(
       warnings.push({ field: 'proof', reason: CAR.unsupported_proof(), code: 'denied_claim' });
     for (const { reason } of mileages.get(row.id) ?? [])
       warnings.push({ field: 'mileage_km', reason, code: 'conflict' });
-    for (const { source, reason } of damage.get(row.id) ?? []) {
+    for (const { type, reason } of damage.get(row.id) ?? []) {
       // The reports warn about their own entries.
-      const field = DAMAGE_FIELDS.find((name) => LINE_SOURCES[name] === source);
+      const field = DAMAGE_FIELDS.find((name) => name === type);
       if (field) warnings.push({ field, reason, code: 'conflict' });
     }
     for (const tag of denied.get(row.id) ?? []) {
