@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { fallsOf, gapsOf, projected, readingsOf, sourcesOf, yearlyOf } from './readings.ts';
+import {
+  countSourceKinds,
+  fallsOf,
+  gapsOf,
+  projected,
+  readingsOf,
+  sourcesOf,
+  yearlyOf,
+} from './readings.ts';
 
 const at = (date: string, km: number, source = '维保') => ({ date, km, source });
 const READINGS = [
@@ -10,6 +18,12 @@ const READINGS = [
   at('2022-03-01', 21_000),
   at('2023-03-01', 40_000),
 ];
+
+test('visits to workshops are one kind of source, whatever their labels', () => {
+  const kinds = (...sources: string[]) =>
+    countSourceKinds(sources.map((source) => ({ date: '2024-01-01', km: 1, source })));
+  assert.deepEqual([kinds('4S', '保养', '维修', '维保'), kinds('保养', '年检', '出险')], [1, 3]);
+});
 
 test('readings are the records with a mileage, oldest first', () => {
   const entries = [

@@ -90,11 +90,7 @@ export function visitReadings(
 ): (Reading & { source: ReadingSource; label: string })[] {
   return odometerReadings(entries)
     .filter(({ date }) => /^\d{4}-\d\d-\d\d$/.test(date))
-    .map(({ date, km, source: label }) => {
-      const named = Object.entries(SOURCE_WORDS).find(([, word]) => word === label);
-      const source = (named?.[0] as ReadingSource | undefined) ?? 'service';
-      return { date, km, source, label };
-    });
+    .map(({ date, km, source: label }) => ({ date, km, source: sourceLabelled(label), label }));
 }
 
 /**
@@ -215,7 +211,22 @@ export function yearlyOf(readings: readonly Reading[]): YearDriven[] {
   });
 }
 
-/** Returns the sources of `readings`, each once. */
+/**
+ * Returns the number of kinds of sources of `readings`, by their labels. Workshops and other labels
+ * that are not in `SOURCE_WORDS`, such as 4S and 保养, are one kind, as in the mileage basis of an
+ * inspection.
+ */
+export function countSourceKinds(readings: readonly Reading[]): number {
+  return new Set(readings.map(({ source }) => sourceLabelled(source))).size;
+}
+
+/** Returns the source with this label; `service` if there is none. */
+function sourceLabelled(label: string): ReadingSource {
+  const named = Object.entries(SOURCE_WORDS).find(([, word]) => word === label);
+  return (named?.[0] as ReadingSource | undefined) ?? 'service';
+}
+
+/** Returns the labels of the sources of `readings`, each once. */
 export function sourcesOf(readings: readonly Reading[]): string[] {
   return [...new Set(readings.map(({ source }) => source))];
 }

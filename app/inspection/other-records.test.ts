@@ -207,3 +207,40 @@ test('what the inspection found on mortgage, fines and use stands before a query
   await importInspection('C-5');
   assert.equal(await sourceOf(), '2026-11-18 的检测报告');
 });
+
+test('car page, report and table count the same contradictions and the same sources', async () => {
+  const id = 'C-9';
+  await importCar(id, { mileage_km: 30_000, facts: { 过户次数: '1次', 钥匙: '1把' } });
+  await shop.importFile('flaw.ndjson', [
+    { car_id: id, verdict: '一处划痕', flaws: [{ panel: '左前门', kind: '划痕' }] },
+  ]);
+  const visit = { date: '2023-06-01', mileage_km: 12_000, kind: '保养', items: ['换机油'] };
+  await shop.importFile('mileage.ndjson', [
+    { car_id: id, verdict: '记录连续', queried: query, entries: [visit] },
+  ]);
+  const findings = [{ item: 'E08', result: 'abnormal', kind: '凹陷' }];
+  await importInspection(id, {
+    inspected_on: '2026-06-01',
+    transfers: 0,
+    keys: 2,
+    findings,
+    resolutions: [{ rule: 'keys-differ', words: '一把在店里' }],
+  });
+  const { body } = await shop.request(`/v1/vehicleInspection/report?id=${id}`);
+  const { contradictions, explained } = body as InspectionReport;
+  assert.deepEqual(
+    contradictions.map(({ rule }) => rule),
+    ['flaw-not-inspected', 'transfers-differ', 'record-of-service', 'inspection-old'],
+  );
+  assert.equal(explained.length, 1);
+  const { overview } = await read(id);
+  assert.equal(overview.tiles.inspection?.note, '对不上 3 处');
+  const list = await shop.request(`/v1/vehicleInspection/appraise/checkPoints?id=${id}`);
+  assert.equal(list.body.contradictions, 3);
+  const basis = await shop.request(`/v1/vehicleInspection/mileage/?id=${id}`);
+  assert.equal((basis.body.sources as unknown[]).length, 2);
+  assert.equal(overview.inspection?.mileage?.sources, 2);
+  const { note, glyph } = overview.tiles['mileage-analysis-basis'] ?? {};
+  assert.equal(note, '2 次读数，只增不减');
+  assert.equal(glyph?.kind === 'readings' && glyph.points.length, 2);
+});

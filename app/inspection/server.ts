@@ -1,13 +1,14 @@
 import { chinaDay } from '#/app/dates.ts';
 import { bodyOf, placeOfPoint } from '#/app/inspection/answers/checkpoint-place.ts';
+import { currentContradictions } from '#/app/inspection/answers/current-contradictions.ts';
 import { displayedMileage } from '#/app/inspection/answers/displayed-mileage.ts';
 import {
   contradictionsIn,
   findPublished,
   isQueryPending,
   type InspectionParams,
-  type Published,
 } from '#/app/inspection/answers/find-published.ts';
+import { isOpen } from '#/app/inspection/answers/own-contradictions.ts';
 import { verifyReport, toKnown } from '#/app/inspection/answers/proof.ts';
 import {
   neighboursOf,
@@ -33,7 +34,7 @@ import { canonicalJson } from '#/server/signing/canonical-json.ts';
 import { signContent } from '#/server/signing/signature.ts';
 import { listKeys } from '#/server/signing/signing-key.ts';
 import * as contract from './contract.ts';
-import { findByDigest, listFlawReports } from './queries.ts';
+import { findByDigest } from './queries.ts';
 
 /** Implements the inspection calls. */
 export const inspectionServices: Implementation[] = [
@@ -47,9 +48,7 @@ export const inspectionServices: Implementation[] = [
     const found = await findPublished(params, context, 'best');
     if (!found) return null;
     const { counts } = found.publication;
-    const open = (await contradictionsOf(found, context)).filter(
-      ({ resolution }) => resolution === null,
-    );
+    const open = (await currentContradictions(found, context)).filter(isOpen);
     const rows = publishedRows(found.publication);
     return {
       head: toHead(found.publication, found.signature.sha256),
@@ -139,16 +138,10 @@ async function answerReport(params: InspectionParams, context: Context, selector
   const { row, publication, versions, car, signature: own } = found;
   return toReport(publication, {
     versions: await versionList(context.db, versions),
-    contradictions: await contradictionsOf(found, context),
+    contradictions: await currentContradictions(found, context),
     isQueryPending: isQueryPending(car),
     proof: { sha256: own.sha256, key: own.key.kid },
     withdrawn: toWithdrawn(row),
     visits: car.visits,
   });
-}
-
-/** Returns the contradictions between a published version and the current data of its car. */
-async function contradictionsOf({ publication, car }: Published, { db, now }: Context) {
-  const flaws = (await listFlawReports(db, [car.id])).get(car.id);
-  return contradictionsIn(publication, { ...car, flaws }, chinaDay(now()));
 }

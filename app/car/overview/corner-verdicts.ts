@@ -115,5 +115,5 @@ function mileageWords({
   'word' | 'tone' | 'note'
 > {
   if (isPending) return { word: '没核完', tone: 'watch', note: '还在查询' };
-  return { ...(MILEAGE[verdict] ?? UNCHECKED), note: `${sources} 个来源` };
+  return { ...(MILEAGE[verdict] ?? UNCHECKED), note: `${sources} 类来源` };
 }

@@ -7,6 +7,7 @@ import {
   unqueriedText,
 } from '#/app/inspection/claims/claims-verdict.ts';
 import { mileageOf, publishedRows, type Publication } from '#/app/inspection/intake/publication.ts';
+import { toVisitReadings } from '#/app/inspection/intake/visit-readings.ts';
 import { chartReadings } from '#/app/inspection/report-parts/chart-readings.ts';
 import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { labelOf } from '#/app/inspection/rules/changes.ts';
@@ -19,13 +20,14 @@ import {
 } from '#/app/inspection/rules/contradictions/contradictions.ts';
 import { countsByCategory } from '#/app/inspection/rules/counts.ts';
 import { isBad, RESULTS, type Finding } from '#/app/inspection/rules/findings.ts';
+import type { MileageBasis } from '#/app/inspection/rules/mileage.ts';
 import { withReach } from '#/app/inspection/rules/stated-reach.ts';
 import type { Verdict } from '#/app/inspection/rules/verdicts.ts';
 import type { ProjectedRow } from '#/app/inventory/projection/evidenced-row.ts';
 import type { Context } from '#/server/http/implement.ts';
+import { currentContradictions } from './current-contradictions.ts';
 import { displayedMileage } from './displayed-mileage.ts';
 import {
-  contradictionsIn,
   findVersion,
   isQueryPending,
   openFound,
@@ -59,11 +61,9 @@ export function findDrawnVersion(
 /**
  * Verifies the version `found` and returns its overview. Null if the version was deleted in the
  * meantime. Rejects with AlteredVersion if its stored content was changed after it was published.
- * @param today YYYY-MM-DD
  */
 export async function readInspectionOverview(
   found: FoundVersion,
-  today: string,
   context: Context,
 ): Promise<InspectionOverview | null> {
   const published = await openFound(found, context);
@@ -73,9 +73,10 @@ export async function readInspectionOverview(
     car.row,
   ) as ProjectedRow;
   const days = publication.claims.map(({ date }) => date);
-  const contradictions = contradictionsIn(publication, car, today);
+  const contradictions = await currentContradictions(published, context);
   return toOverview(
     publication,
+    mileageOf({ ...publication, visits: toVisitReadings(car.visits) }),
     contradictions,
     displayedMileage(publication, contradictions, car.visits),
     isQueryPending(car),
@@ -86,6 +87,8 @@ export async function readInspectionOverview(
 
 function toOverview(
   publication: Publication,
+  /** The readings of the inspection and of the car's maintenance report. */
+  basis: MileageBasis,
   contradictions: readonly Contradiction[],
   mileage: Mileage,
   isPending: boolean,
@@ -128,7 +131,7 @@ function toOverview(
       flood: verdictOf('flood'),
       fire: verdictOf('fire'),
       exterior: { ...countsIn('E'), bad: exterior.filter(isBad).length },
-      mileage: is_final ? mileageVerdict(publication, mileage, isPending) : null,
+      mileage: is_final ? mileageVerdict(basis, mileage, isPending) : null,
       systems: categories.map(({ id, counts: own }) => ({
         id,
         applicable: own.applicable,
@@ -139,9 +142,9 @@ function toOverview(
     frame: rows
       .filter(({ item, result }) => item.startsWith('A') && result !== 'absent')
       .map((row) => toMember(row, publication)),
-    /** The number of contradictions that no explanation of the dealer resolves. */
+    /** The number of unresolved contradictions, without statements that are only outdated. */
     differences: contradictions.filter(isOpen).length,
-    readings: is_final ? readingsOf(publication) : [],
+    readings: is_final ? readingsOf(basis) : [],
     claims: isFound('record-of-claim')
       ? { ...claimsOf(publication), words: '与维保记录不符', tone: 'watch' as const }
       : withUnlisted(claimsOf(publication), unlisted),
@@ -156,8 +159,11 @@ function withUnlisted(claims: ReturnType<typeof claimsOf>, count: number) {
 
 type Mileage = ReturnType<typeof displayedMileage>;
 
-function mileageVerdict(publication: Publication, { verdict, label }: Mileage, isPending: boolean) {
-  const { readings, sources } = mileageOf(publication);
+function mileageVerdict(
+  { readings, sources }: MileageBasis,
+  { verdict, label }: Mileage,
+  isPending: boolean,
+) {
   if (readings.length === 0) return null;
   return {
     verdict,
@@ -192,8 +198,8 @@ function toneOf({ result }: Finding): 'fine' | 'watch' | 'bad' | 'open' {
  * Returns the odometer readings, oldest first. `isFall` means that the reading is lower than the
  * previous one.
  */
-function readingsOf(publication: Publication) {
-  const readings = chartReadings(mileageOf(publication));
+function readingsOf(basis: MileageBasis) {
+  const readings = chartReadings(basis);
   const falls = fallsOf(readings).map(({ after }) => after);
   return seriesOf(readings).map(({ date, km }) => ({
     date,

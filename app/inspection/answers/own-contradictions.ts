@@ -5,6 +5,7 @@ import { CATALOGUE } from '#/app/inspection/rules/catalogue.ts';
 import { silentAreas } from '#/app/inspection/rules/contradictions/contradiction-rules.ts';
 import type { Contradiction } from '#/app/inspection/rules/contradictions/contradictions.ts';
 import { LEVEL_RULES } from '#/app/inspection/rules/contradictions/level-rules.ts';
+import { isOutdated } from '#/app/inspection/rules/contradictions/outdated-rules.ts';
 import { isPossiblySerious } from '#/app/inspection/rules/stated-reach.ts';
 import { contradictionsIn } from './find-published.ts';
 
@@ -45,5 +46,5 @@ export function putsLevelInDoubt(open: readonly Contradiction[]): boolean {
  * for a contradiction which only says that a statement is outdated.
  */
 export function isOpen({ rule, resolution }: Contradiction): boolean {
-  return resolution === null && rule !== 'battery-old' && rule !== 'inspection-old';
+  return resolution === null && !isOutdated(rule);
 }

@@ -1,5 +1,6 @@
 import { STATED } from '#/app/car-facts/stated-level.ts';
 import type { InspectionReport } from '#/app/inspection/answers/report-schema.ts';
+import { isOutdated } from '#/app/inspection/rules/contradictions/outdated-rules.ts';
 import { href } from '#/app/sitemap.ts';
 import { Link } from '#/web/navigation/link.tsx';
 import { Section } from '#/web/ui/section.tsx';
@@ -7,14 +8,21 @@ import styles from './contradictions.module.css';
 
 /**
  * The contradictions between the report and other data of the car, each with the dealer's
- * explanation. Renders nothing if there are none.
+ * explanation. Counts apart those that the dealer explained and those that are only outdated. Renders
+ * nothing if there are none.
  */
 export function Contradictions({ report }: { report: InspectionReport }) {
   const { contradictions, explained } = report;
-  const count = contradictions.length + explained.length;
-  if (count === 0) return null;
+  if (contradictions.length + explained.length === 0) return null;
+  const outdated = contradictions.filter(({ rule }) => isOutdated(rule)).length;
+  const open = contradictions.length - outdated;
+  const counts = [
+    open > 0 && `${open} 处`,
+    explained.length > 0 && `${explained.length} 处有说明`,
+    outdated > 0 && `${outdated} 处较旧`,
+  ];
   return (
-    <Section id="contradictions" title="对不上的地方" aside={`${count} 处`}>
+    <Section id="contradictions" title="对不上的地方" aside={counts.filter(Boolean).join('，')}>
       <ul className={styles.against}>
         {contradictions.map(({ rule, words, explanation, report: other }) => (
           <li key={`${rule}${words}`}>

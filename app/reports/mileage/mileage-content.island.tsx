@@ -1,7 +1,7 @@
 import type { MileageReport } from '#/app/evidence/mileage-report.ts';
 import { evidencedReport } from '#/app/evidence/mileage/evidenced-report.ts';
 import { periodWords, queriedWords } from '#/app/evidence/queried-words.ts';
-import { readingsOf, sourcesOf, yearlyOf } from '#/app/evidence/readings.ts';
+import { countSourceKinds, readingsOf, yearlyOf } from '#/app/evidence/readings.ts';
 import { Section } from '#/web/ui/section.tsx';
 import { Lights } from './lights.tsx';
 import { Notices } from './notices.tsx';
@@ -29,7 +29,6 @@ export function MileageContent({ report, since }: Props) {
   const timeline = timelineOf(entries, since, date ?? undefined);
   const isNew = since !== undefined && since < (readings[0]?.date ?? '');
   const driven = yearlyOf(isNew ? [{ date: since, km: 0, source: '' }, ...readings] : readings);
-  const sources = sourcesOf(readings);
   return (
     <>
       <Notices timeline={timeline} />
@@ -37,7 +36,7 @@ export function MileageContent({ report, since }: Props) {
         <Section
           id="readings"
           title="里程读数"
-          aside={`${readings.length} 个读数，${sources.length} 类来源`}
+          aside={`${readings.length} 个读数，${countSourceKinds(readings)} 类来源`}
           isClose
         >
           <div className={styles.figured}>

@@ -1,4 +1,4 @@
-import { fallsOf, seriesOf, sourcesOf, type Reading } from '#/app/evidence/readings.ts';
+import { countSourceKinds, fallsOf, seriesOf, type Reading } from '#/app/evidence/readings.ts';
 import { mileageText } from '#/app/format.ts';
 import styles from './reading-figures.module.css';
 
@@ -18,7 +18,7 @@ export function ReadingFigures({ readings }: { readings: readonly Reading[] }) {
     {
       name: '读数',
       value: `${readings.length} 个`,
-      note: `${sourcesOf(readings).length} 类来源`,
+      note: `${countSourceKinds(readings)} 类来源`,
     },
     { name: '回落', value: falls > 0 ? `${falls} 次` : '没有', isBad: falls > 0 },
   ];

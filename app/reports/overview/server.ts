@@ -68,7 +68,7 @@ async function ownOverview(
   const key = hash('sha256', JSON.stringify([today, body, car.row, reports, version]));
   const cached = overviews.get(key);
   if (cached) return cached;
-  const inspection = found ? await readInspectionOverview(found, today, context) : null;
+  const inspection = found ? await readInspectionOverview(found, context) : null;
   const bodies = new Map(
     reports.map((report) => [report.type, JSON.parse(report.body) as unknown]),
   );
