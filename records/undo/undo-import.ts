@@ -15,7 +15,7 @@ import {
   type ImportChangeTable,
   type ImportNoteTable,
 } from './journal-queries.ts';
-import { digestOf, type FieldChange } from './journal.ts';
+import { digestOf, type FieldChange, type Journal } from './journal.ts';
 
 /** A value that an undo did not restore. `field` is null for a whole record. */
 export type Skipped = {
@@ -52,6 +52,8 @@ type Undoing = {
    * then wait only briefly.
    */
   onlyCheck?: boolean;
+  /** Receives the restored and deleted records, in the transactions that change them. */
+  journal?: Journal;
   onProgress?: (records: number) => void;
 };
 
@@ -196,6 +198,7 @@ async function restoreFields(run: Run, changes: readonly ImportChangeTable[]): P
       now: undoing.now,
       allowClearing: true,
       statesWholeParts: true,
+      journal: undoing.journal,
       onRow({ line, outcome, problems }) {
         const key = rows[line - 1]?.key ?? '';
         if (outcome !== 'refused') result.restored += 1;
@@ -232,6 +235,7 @@ async function deleteCreated(run: Run, changes: readonly ImportChangeTable[]): P
       type,
       changes.map(({ key }) => key),
     );
+    const deleted: string[] = [];
     for (const { key, detail } of changes) {
       const row = stored.get(key);
       if (row === undefined) continue;
@@ -240,10 +244,13 @@ async function deleteCreated(run: Run, changes: readonly ImportChangeTable[]): P
       else if (undoing.onlyCheck) result.deleted += 1;
       else {
         const { refused } = await deleteRecords(trx, type, [key], { now: undoing.now });
-        if (refused.length === 0) result.deleted += 1;
+        if (refused.length === 0) deleted.push(key);
         for (const { reason } of refused) skip(run, { key, why: 'refused', reason });
       }
     }
+    result.deleted += deleted.length;
+    const language = run.note.language === 'en' ? 'en' : 'zh';
+    await undoing.journal?.record(trx, type, { keys: deleted, before: stored, language });
   });
 }
 

@@ -35,47 +35,61 @@ const CLOCKS_MS = 60_000;
 export async function recordAudit(
   trx: Database,
   author: Author,
-  { id = randomUUID(), action, subject, branchId, before = {}, after = {} }: AuditEntry,
+  { id = randomUUID(), ...entry }: AuditEntry,
   now: Date,
 ): Promise<string> {
-  const last = await findLastInstant(trx, subject, now);
-  await trx.kysely
-    .insertInto('staff_audit')
-    .values({
-      id,
-      at: (last ? new Date(Date.parse(last) + 1) : now).toISOString(),
-      account_id: author.id,
-      who: author.name,
-      branch_id: branchId ?? '',
-      action,
-      subject,
-      before_values: JSON.stringify(before),
-      after_values: JSON.stringify(after),
-    })
-    .execute();
+  await recordAudits(trx, author, [{ id, ...entry }], now);
   return id;
 }
 
-/**
- * Returns the instant of the last entry about a subject if it is not before `now` and at most
- * `CLOCKS_MS` after it; undefined otherwise.
- */
-async function findLastInstant(
+/** Writes changes of different subjects to the audit log, as `recordAudit` does one. */
+export async function recordAudits(
   trx: Database,
-  subject: string,
+  author: Author,
+  entries: readonly AuditEntry[],
   now: Date,
-): Promise<string | undefined> {
+): Promise<void> {
+  if (entries.length === 0) return;
+  const subjects = entries.map(({ subject }) => subject);
+  const lastOf = await listLastInstants(trx, subjects, now);
+  const rows = entries.map(
+    ({ id = randomUUID(), action, subject, branchId, before = {}, after = {} }) => {
+      const last = lastOf.get(subject);
+      return {
+        id,
+        at: (last ? new Date(Date.parse(last) + 1) : now).toISOString(),
+        account_id: author.id,
+        who: author.name,
+        branch_id: branchId ?? '',
+        action,
+        subject,
+        before_values: JSON.stringify(before),
+        after_values: JSON.stringify(after),
+      };
+    },
+  );
+  await trx.kysely.insertInto('staff_audit').values(rows).execute();
+}
+
+/**
+ * Returns the instant of the last entry about each of these subjects. Only entries that are not
+ * before `now` and at most `CLOCKS_MS` after it count.
+ */
+async function listLastInstants(
+  trx: Database,
+  subjects: readonly string[],
+  now: Date,
+): Promise<Map<string, string>> {
   const latest = new Date(now.getTime() + CLOCKS_MS);
-  const row = await trx.kysely
+  const rows = await trx.kysely
     .selectFrom('staff_audit')
-    .select('at')
-    .where('subject', '=', subject)
+    .select(({ fn }) => ['subject', fn.max('at').as('last')])
+    .where('subject', 'in', subjects)
     .where('at', '>=', now.toISOString())
     .where('at', '<=', latest.toISOString())
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.at;
+    .groupBy('subject')
+    .execute();
+  return new Map(rows.map(({ subject, last }) => [subject, last]));
 }
 
 /** Returns the log entry with this id; undefined if there is none. */

@@ -268,6 +268,30 @@ describe('an import', () => {
     assert.equal((await owner.send<Imports>('imports')).data.last?.problem, '已经撤销了');
   });
 
+  it('is in the log of each changed car, as is its undo', async () => {
+    type Log = { rows: AuditRow[] };
+    const log = async (id: string) =>
+      (await owner.send<Log>(`audit?about=${id}`)).data.rows
+        .slice(0, 2)
+        .map(({ who, action, changes }) => [
+          who,
+          action,
+          ...changes.map(({ field, before: from, after: to }) => `${field}：${from} → ${to}`),
+        ]);
+    await importSheet();
+    await undo();
+    assert.deepEqual(await log('A-1'), [
+      ['林姐', '撤销导入改的', '价格：10.98万 → 11.98万', '还改了： → 表显里程'],
+      ['林姐', '导入改的', '价格：11.98万 → 10.98万', '还改了： → 表显里程'],
+    ]);
+    assert.deepEqual(await log('A-2'), [
+      ['林姐', '撤销导入改的', '状态：下架 → ', '门店：武侯店 → '],
+      ['林姐', '导入改的', '状态： → 下架', '门店： → 武侯店'],
+    ]);
+    const own = await manager.send<Log>('audit?about=A-1');
+    assert.equal(own.data.rows[0]?.action, '撤销导入改的');
+  });
+
   it('is only of the file of the dry run', async () => {
     const { id } = await check();
     const { status, message } = await upload(`run?check=${id}`, SHEET.replace('10.98', '1.98'));

@@ -15,6 +15,7 @@ import { createJournal } from '#/records/undo/journal.ts';
 import { findLastImport, type LastImport } from '#/records/undo/undo-import.ts';
 import { takeUploaded } from '#/server/dealer/picture-calls.ts';
 import { notFound, Refusal } from '#/server/http/errors.ts';
+import { carLog } from './car-log.ts';
 import {
   checkImport,
   getImportResult,
@@ -124,13 +125,20 @@ async function importFile(
   const { db, staff, now } = context;
   const file = await openFile(db, path, await ownTypes(db, types, staff));
   const issues = createRowIssues();
+  const undoable = createJournal({ id, who: staff.name, files: [name], now: now() });
+  const log = carLog(context, 'car.import');
   const report = await importRecords(db, file.sources, {
     ...optionsOf(context, advance),
     summaries: file.summaries,
     allowClearing: accepts_stops === 'yes',
     confirmsUnlikely: confirms_unlikely === 'yes',
     onRow: issues.add,
-    journal: createJournal({ id, who: staff.name, files: [name], now: now() }),
+    journal: {
+      async record(trx, type, changes) {
+        await undoable.record(trx, type, changes);
+        await log.record(trx, type, changes);
+      },
+    },
   });
   const unlisted = await listUnlisted(db, file.summaries);
   const result = await toResult(report, { ...file, stops: [] }, { path, issues, unlisted });

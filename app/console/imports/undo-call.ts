@@ -13,6 +13,7 @@ import {
   type Skipped,
 } from '#/records/undo/undo-import.ts';
 import { notFound, Refusal } from '#/server/http/errors.ts';
+import { carLog } from './car-log.ts';
 import { undoImport } from './contract.ts';
 import { beginJob, NOTHING, type Progress } from './job.ts';
 import { foreignProblem } from './last-import.ts';
@@ -57,9 +58,11 @@ async function undo(
   types: readonly RecordType[],
   { note }: LastImport,
   { advance }: Progress,
-  { db, staff, now }: ConsoleContext,
+  context: ConsoleContext,
 ) {
-  const done = await undoRecords(db, types, note, { now: now(), onProgress: advance });
+  const { db, staff, now } = context;
+  const journal = carLog(context, 'car.import.undo');
+  const done = await undoRecords(db, types, note, { now: now(), journal, onProgress: advance });
   const { restored, deleted, skipped, skippedCount } = done;
   const [file = ''] = JSON.parse(note.files) as string[];
   return {
