@@ -203,7 +203,7 @@ test('a new price or status clears the fields about the old one, with a warning 
     type: '已预定',
     price: 132_800,
     special_until: '2026-12-31',
-    real_lines: [{ desc: '车价', amount: 132_800, note: null }],
+    real_lines: [{ desc: '全款', amount: 130_000, note: null }],
     status_note: '周六交车',
     mileage_km: 38_000,
   };
@@ -236,6 +236,24 @@ test('a new price or status clears the fields about the old one, with a warning 
     .executeTakeFirst();
   const { mileage_km, special_until } = JSON.parse(stored?.row ?? '{}') as CarRow;
   assert.deepEqual([mileage_km, special_until], [38_000, undefined]);
+});
+
+test('a new price changes its line in the drive-away price, and clears no other', async () => {
+  const lines = (amount: number) => [
+    { desc: '车价', amount, note: null },
+    { desc: '过户费', amount: 500, note: '含提档' },
+  ];
+  const row = { id: 'LINES', title: '2021款 迈腾', brand: '大众', type: '在售', price: 132_800 };
+  const stored = async () => {
+    const { price } = (await shop.get<CarDetail>('/v1/car/LINES')).car;
+    return [price.current, price.real];
+  };
+  await shop.importFile('car.ndjson', [{ ...row, real_lines: lines(132_800) }]);
+  const { warnings } = await shop.importFile('car.ndjson', [{ id: 'LINES', 现价: '12.98万' }]);
+  assert.deepEqual(warnings, []);
+  assert.deepEqual(await stored(), [129_800, 130_300]);
+  await shop.importFile('car.ndjson', [{ id: 'LINES', price: 128_000, real_lines: null }]);
+  assert.deepEqual(await stored(), [128_000, null]);
 });
 
 test('facts of a car have at most 200 labels of 60 characters', async () => {

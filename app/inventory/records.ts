@@ -6,6 +6,7 @@ import { CAR_ABOUT, CAR_RARE } from '#/app/inventory/row/car-about.ts';
 import { photoEntries } from '#/app/inventory/row/car-lists.ts';
 import { describeChange } from '#/app/inventory/row/describe-change.ts';
 import { staysTrue } from '#/app/inventory/row/stays-true.ts';
+import { followingPrice } from '#/app/inventory/row/with-car-price.ts';
 import { CAR_CELLS } from '#/app/inventory/table/car-cells.ts';
 import { CAR_COLUMNS } from '#/app/inventory/table/car-columns.ts';
 import { CAR_ID_NOTE, makeCarId } from '#/app/inventory/table/car-id.ts';
@@ -146,11 +147,12 @@ const car = recordType({
   },
   clears: {
     type: { fields: ['status_since', 'status_note'] },
-    // All but an earlier price belong to the old price alone.
+    // Except for an earlier price and lines that follow, these belong to the old price alone.
     price: {
       fields: ['special_until', 'original', 'reduce', 'real', 'finance', 'real_lines'],
       needsConsent: true,
       staysTrue,
+      follow: (row: CarRow, price) => followingPrice(row, price),
     },
   },
 });

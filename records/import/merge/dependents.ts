@@ -12,4 +12,10 @@ export type Dependents = {
    * `changed`.
    */
   staysTrue?(field: string, stored: unknown, changed: unknown): boolean;
+  /**
+   * Returns new values of those fields of the stored record that are calculated from the other
+   * field, after it has changed to `changed`. They replace the stored values instead of being
+   * cleared, unless a row names one of them.
+   */
+  follow?(stored: never, changed: unknown): Readonly<Record<string, unknown>>;
 };

@@ -20,7 +20,14 @@ import type { Reason } from '#/records/reasons/reason.ts';
 import { ROW, MERGE } from '#/records/reasons/row-reasons.ts';
 import { VALUE } from '#/records/reasons/value-reasons.ts';
 import { joinStored, settleItems } from './merge-parts.ts';
-import { listCleared, listUnagreed, namedIn, storedIn, without } from './patched-fields.ts';
+import {
+  listCleared,
+  listFollowing,
+  listUnagreed,
+  namedIn,
+  storedIn,
+  without,
+} from './patched-fields.ts';
 import { headingOf, toPatch, type Patch } from './row-patch.ts';
 import { checkTableRow, isLeftOut, topOf, withExtras } from './table-patch.ts';
 
@@ -192,7 +199,7 @@ export async function merge(
     code: 'would_clear' as const,
     value: written(field),
   }));
-  const left = cleared.size === 0 ? before : without(before, cleared);
+  const left = { ...without(before, cleared), ...listFollowing(type, before, given) };
   const joinable = statesWholeParts ? {} : (left as Patch['values']);
   const joined = joinStored(type, given, joinable, origin);
   place = joined.origin?.find;

@@ -12,16 +12,40 @@ export function listCleared(
   values: Readonly<Record<string, unknown>>,
 ): Map<string, string> {
   const cleared = new Map<string, string>();
-  for (const [changed, { fields, staysTrue }] of Object.entries(type.clears ?? {})) {
-    if (!(changed in values) || before[changed] === undefined) continue;
-    const value = parse(type, changed, values[changed]);
-    if (isDeepStrictEqual(value, before[changed])) continue;
-    for (const field of fields) {
+  for (const { changed, value, dependents, following } of listChanged(type, before, values)) {
+    for (const field of dependents.fields) {
       const isNamed = before[field] === undefined || field in values;
-      if (!isNamed && !staysTrue?.(field, before[field], value)) cleared.set(field, changed);
+      if (isNamed || field in following) continue;
+      if (!dependents.staysTrue?.(field, before[field], value)) cleared.set(field, changed);
     }
   }
   return cleared;
+}
+
+/** Returns the fields of `before` that follow the fields that `values` changes (`follow`). */
+export function listFollowing(
+  type: RecordType,
+  before: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const changed = listChanged(type, before, values);
+  return Object.assign({}, ...changed.map(({ following }) => following)) as typeof values;
+}
+
+/** Returns the fields with dependents that `values` changes, each with the values that follow. */
+function listChanged(
+  type: RecordType,
+  before: Readonly<Record<string, unknown>>,
+  values: Readonly<Record<string, unknown>>,
+) {
+  return Object.entries(type.clears ?? {}).flatMap(([changed, dependents]) => {
+    if (!(changed in values) || before[changed] === undefined) return [];
+    const value = parse(type, changed, values[changed]);
+    if (isDeepStrictEqual(value, before[changed])) return [];
+    const found = dependents.follow?.(before as never, value) ?? {};
+    const isNamed = Object.keys(found).some((field) => field in values);
+    return [{ changed, value, dependents, following: isNamed ? {} : found }];
+  });
 }
 
 /**

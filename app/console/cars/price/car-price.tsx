@@ -9,12 +9,12 @@ import { useUnsaved } from '#/app/console/frame/unsaved.tsx';
 import { onSubmit } from '#/app/console/frame/use-action.tsx';
 import { dayText, grouped, priceText } from '#/app/format.ts';
 import { staysTrue } from '#/app/inventory/row/stays-true.ts';
+import { withCarPrice } from '#/app/inventory/row/with-car-price.ts';
 import { Button } from '#/web/ui/button.tsx';
 import { showToast } from '#/web/ui/toast.tsx';
 import { setCarPrice, undoCarPrice } from './contract.ts';
 import { PriceSteps } from './price-steps.tsx';
 import { inWan, yuanOf } from './wan.ts';
-import { withCarPrice } from './with-car-price.ts';
 import styles from '#/app/console/cars/car.module.css';
 
 /** The price changes in yuan for which there are buttons. */

@@ -9,7 +9,6 @@ import type { RecordType } from '#/records/columns/record-type.ts';
 import { conflict, Refusal } from '#/server/http/errors.ts';
 import { setCarDriveAway, setCarPrice, undoCarPrice } from './contract.ts';
 import { driveAwayOf, fieldsIn, priceValues, stepIn } from './price-values.ts';
-import { withCarPrice } from './with-car-price.ts';
 
 /**
  * Returns the handlers that change the price and the drive-away price of a car. `type` is the
@@ -26,13 +25,7 @@ export function carPriceCalls(type: RecordType): ConsoleCall[] {
           const present = row.price ?? null;
           if (present !== from)
             throw await changedMeanwhile(trx, carSubject(id), { field: 'price', present });
-          const next = withCarPrice(driveAwayOf(row), present, to);
-          if (!next) return { price: to };
-          return {
-            price: to,
-            real_lines: next.lines,
-            ...(next.real !== null && { real: next.real }),
-          };
+          return { price: to };
         },
         accept: acceptOnly(is_confirmed, 'price'),
       });

@@ -1,5 +1,8 @@
 import { sumOf } from '#/app/car-facts/prices/price-sums.ts';
-import type { DriveAway } from '#/app/console/cars/contract.ts';
+import type { CarRow } from '#/app/inventory/car-row.ts';
+
+/** The lines of what a buyer pays, and the total in yuan (`real`); null if it is their sum. */
+type DriveAway<Line> = { real: number | null; lines: readonly Line[] };
 
 /** Matches the name of the line that is the car's own price. Dealers use several names for it. */
 const CAR_PRICE = /^(?:车价|车款|车辆价格?|裸车|成交价|现价|一口价|售价)/;
@@ -10,14 +13,29 @@ const CAR_PRICE = /^(?:车价|车款|车辆价格?|裸车|成交价|现价|一�
  * identified, or if the total is not the sum of the lines, because nobody then knows what it
  * includes.
  */
-export function withCarPrice(
-  { real, lines }: DriveAway,
+export function withCarPrice<Line extends { desc: string; amount: number }>(
+  { real, lines }: DriveAway<Line>,
   from: number | null,
   to: number,
-): DriveAway | undefined {
+): { real: number | null; lines: Line[] } | undefined {
   const own = lines.filter(({ amount }) => amount === from);
   const line = own.find(({ desc }) => CAR_PRICE.test(desc)) ?? (own.length === 1 ? own[0] : null);
   if (!line || (real !== null && real !== sumOf(lines))) return undefined;
   const next = lines.map((each) => (each === line ? { ...each, amount: to } : each));
   return { real: real === null ? null : sumOf(next), lines: next };
+}
+
+type Priced = Pick<CarRow, 'price' | 'real' | 'real_lines'>;
+
+/**
+ * Returns the fields of the drive-away price that follow the price of the stored car when it
+ * changes to `to`; empty if they do not.
+ */
+export function followingPrice(
+  { price = null, real = null, real_lines: lines = [] }: Priced,
+  to: unknown,
+): Partial<Priced> {
+  const next = typeof to === 'number' ? withCarPrice({ real, lines }, price, to) : undefined;
+  if (!next) return {};
+  return { real_lines: next.lines, ...(next.real !== null && { real: next.real }) };
 }
