@@ -170,6 +170,17 @@ export const getLead = consoleEndpoint({
         words: v.string(),
       }),
     ),
+    /**
+     * The other open leads of the same telephone number, with the names of branch and assignee. The
+     * id is null if the person may not see the lead.
+     */
+    others: v.array(
+      v.object({
+        id: v.nullable(v.string()),
+        branch: v.nullable(v.string()),
+        assignee: v.nullable(v.string()),
+      }),
+    ),
     /** The colleagues to whom the lead can be assigned. */
     colleagues: v.array(Person),
     /** The cars that the customer asked about and the person may see; that of the lead first. */

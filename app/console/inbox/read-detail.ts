@@ -1,3 +1,4 @@
+import { listDistinctBranches } from '#/app/console/accounts/branch-names.ts';
 import { listStaff } from '#/app/console/accounts/queries.ts';
 import { ACTIONS, FIELDS } from '#/app/console/audit/actions.ts';
 import { listAuditRows, type AuditValues } from '#/app/console/audit/queries.ts';
@@ -12,7 +13,7 @@ import { listLeftOnSale } from '#/app/console/inbox/sale/left-on-sale.ts';
 import { instantText } from '#/app/dates.ts';
 import { fitsCase } from '#/app/leads/cases/fits-case.ts';
 import { isUnanswered, mainRequest } from '#/app/leads/cases/main-request.ts';
-import { listRequests } from '#/app/leads/cases/queries.ts';
+import { listOpenCases, listRequests } from '#/app/leads/cases/queries.ts';
 import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { readLeads, readSteps } from '#/app/leads/desk/read-leads.ts';
 import { payloadOf, subjectOf } from '#/app/leads/lead-payload.ts';
@@ -23,7 +24,7 @@ import type { Database } from '#/database/database.ts';
 import { notFound } from '#/server/http/errors.ts';
 import type { getLead } from './contract.ts';
 import { readRows, requestWords } from './read-rows.ts';
-import { branchesOf, isChangeableBy, needsReason } from './scope.ts';
+import { branchesOf, isChangeableBy, isVisibleTo, needsReason } from './scope.ts';
 
 const MOST_HISTORY = 200;
 
@@ -62,6 +63,7 @@ export async function readDetail(
       has_hidden_texts: !isClear && Object.keys(personal).length > 0,
       is_separable: isChangeable && requests.length > 1 && id !== found.id,
     })),
+    others: await readOthers(found, requests, context),
     history: await readHistory(found, requests, context),
     colleagues: accounts
       .filter((account) => fitsCase(account, found))
@@ -71,6 +73,25 @@ export async function readDetail(
     can_erase: staff.role === 'owner' || staff.role === 'manager',
     needs_reason: needsReason(staff),
   };
+}
+
+/** Returns the other open leads of the telephone number of these requests. */
+async function readOthers(
+  { id: own }: LeadCaseTable,
+  requests: readonly LeadTable[],
+  { db, staff }: ConsoleContext,
+): Promise<ConsoleOutputOf<typeof getLead>['others']> {
+  const words = new Set(requests.flatMap(({ phone_word }) => phone_word ?? []));
+  const others = (await listOpenCases(db, [...words])).filter(({ id }) => id !== own);
+  if (others.length === 0) return [];
+  const [places, accounts] = await Promise.all([listDistinctBranches(db), listStaff(db)]);
+  const nameOf = (all: readonly { id: string; name: string }[], id: string | null) =>
+    all.find((each) => each.id === id)?.name ?? null;
+  return others.map((other) => ({
+    id: isVisibleTo(staff, other) ? other.id : null,
+    branch: nameOf(places, other.branch_id),
+    assignee: nameOf(accounts, other.account_id),
+  }));
 }
 
 /**

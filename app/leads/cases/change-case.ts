@@ -7,7 +7,7 @@ import { notFound, type Refusal } from '#/server/http/errors.ts';
 import type { Context } from '#/server/http/implement.ts';
 import { effectOn, isAnswer, type Answers } from './effects.ts';
 import { splitCase } from './join-case.ts';
-import { isUnanswered, mainRequest } from './main-request.ts';
+import { isUnanswered, mainRequest, namesOther } from './main-request.ts';
 import { openSeconds } from './open-time.ts';
 import { findCase, listRequests, updateCase } from './queries.ts';
 import { statusAfter } from './stages.ts';
@@ -87,6 +87,7 @@ export function changeCase(
           id: request.id,
           kind: request.kind as LeadKind,
           isMain: request === main,
+          namesOther: main !== undefined && namesOther(request, main),
           isWaiting: isUnanswered(before, request),
           hasVisit: withVisit.has(request.id),
         },

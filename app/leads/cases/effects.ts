@@ -5,8 +5,8 @@ import type { VisitChange } from './visit.ts';
 
 /**
  * The waiting requests of a case that a change answers: all, none, or only the one with this id.
- * `all` has an exception: once a case was answered, a new stage or visit does not answer further
- * requests about another matter.
+ * `all` has an exception: a new stage or visit does not answer requests about another matter, unless
+ * the stage says that the customer was contacted for the first time.
  */
 export type Answers = 'all' | 'none' | { request: string };
 
@@ -23,6 +23,8 @@ export type RequestState = {
   id: string;
   kind: LeadKind;
   isMain: boolean;
+  /** Whether the request names another car or another branch than the main request. */
+  namesOther: boolean;
   /** Whether the customer waits for an answer to this request. */
   isWaiting: boolean;
   /** Whether a visit was agreed for this request and not cancelled. */
@@ -66,9 +68,10 @@ export function effectOn(request: RequestState, change: Change): Effect {
 function waitAfter(request: RequestState, change: Change): Effect['waits'] {
   const { before, after, answers } = change;
   if (!request.isWaiting) return undefined;
+  const isFirstContact = before.queue === 'new' && after.stage === 'contacted';
   const isLeft =
     answers === 'all'
-      ? before.queue === 'follow' && isReached(change) && isOtherMatter(request)
+      ? isReached(change) && !isFirstContact && isOtherMatter(request)
       : !isAnswer(answers, before) || !isNamed(request, answers);
   if (!isLeft) return undefined;
   return after.queue === 'closed' ? 'apart' : 'here';
@@ -78,7 +81,9 @@ function stageFor(request: RequestState, change: Change): Stage | undefined {
   const { before, after, answers } = change;
   if (isNamed(request, answers)) return isAnswer(answers, before) ? 'contacted' : undefined;
   if (!isReached(change)) return undefined;
-  return isOtherMatter(request) ? 'contacted' : after.stage;
+  if (!isOtherMatter(request)) return after.stage;
+  // A visit or a sale says nothing about other matters; a contact is one with the customer.
+  return after.stage === 'contacted' ? 'contacted' : undefined;
 }
 
 function visitFor(request: RequestState, visit: VisitChange): Effect['visit'] {
@@ -96,6 +101,6 @@ function isReached({ before, after, visit }: Change): boolean {
 }
 
 /** Returns whether a request is about another matter than the stage and the visit of its case. */
-function isOtherMatter({ isMain, kind }: RequestState): boolean {
-  return !isMain && kind !== 'visit' && kind !== 'callback';
+function isOtherMatter({ isMain, kind, namesOther }: RequestState): boolean {
+  return !isMain && (namesOther || (kind !== 'visit' && kind !== 'callback'));
 }

@@ -14,7 +14,7 @@ import {
   addCase,
   findCarBranch,
   findConsultantBranch,
-  findOpenCase,
+  listOpenCases,
   updateCase,
 } from './queries.ts';
 import { statusWithoutVisit } from './stages.ts';
@@ -38,20 +38,21 @@ type NewRequest = {
 const AUTHOR = { id: null, name: '新的请求' };
 
 /**
- * Adds a new request to the open case of its telephone number, or else to a new case. Call it
- * within the transaction that stores the request.
+ * Adds a new request to the open case of its telephone number at its branch, or else to a new case.
+ * Call it within the transaction that stores the request.
  */
 export async function joinCase(
   trx: Database,
   { id, phoneWord, content, at, revokedConsultant }: NewRequest,
 ): Promise<void> {
-  const open = await findOpenCase(trx, phoneWord);
-  await setCase(trx, id, open?.id ?? id);
   const place = await placeOf(trx, content);
+  const open = caseAt(place, await listOpenCases(trx, [phoneWord]));
+  await setCase(trx, id, open?.id ?? id);
   if (open) {
     const change = changeByRequest(open, { id, content, at });
     const assignee = await replaceRevoked(trx, open, { content, at });
-    await updateCase(trx, open.id, { latest_at: at, ...change, ...assignee });
+    const joined = change.main_request_id !== undefined && open.branch_id === '' ? place : {};
+    await updateCase(trx, open.id, { latest_at: at, ...change, ...joined, ...assignee });
   } else {
     await addCase(trx, { ...emptyCase(id, at), ...aboutOf(content), ...place });
   }
@@ -63,6 +64,18 @@ export async function joinCase(
     after: { why: `${revokedConsultant} 已停用` },
   };
   await recordAudit(trx, AUTHOR, entry, new Date(at));
+}
+
+/**
+ * Returns the case that a request for this place joins: of the open cases of its telephone number
+ * (`open`, latest first), the one at its branch, or else one without a branch that nobody has
+ * answered. A request without a branch joins the latest case. Undefined if there is none.
+ */
+function caseAt({ branch_id }: Place, open: readonly LeadCaseTable[]): LeadCaseTable | undefined {
+  if (branch_id === '') return open[0];
+  const isFree = (each: LeadCaseTable) =>
+    each.branch_id === '' && each.queue === 'new' && each.account_id === null;
+  return open.find((each) => each.branch_id === branch_id) ?? open.find(isFree);
 }
 
 /**
@@ -94,52 +107,60 @@ async function replaceRevoked(
 /**
  * Returns how a further request changes an open case. If the customer was not waiting, the wait
  * begins now. A case that was answered keeps its car, name, visit and stage, because they were
- * agreed with the customer. Otherwise the case takes them from the new request, unless only an
- * earlier request names a visit: car and visit belong together.
+ * agreed with the customer. Otherwise the new request becomes the main one, from which the case
+ * takes them, unless only an earlier request names a visit or a car: they belong together.
  */
 function changeByRequest(
-  { queue, waiting_since, visit_day }: LeadCaseTable,
+  { queue, waiting_since, visit_day, car_id }: LeadCaseTable,
   { id, content, at }: Pick<NewRequest, 'id' | 'content' | 'at'>,
 ): Partial<LeadCaseTable> {
   const waiting = waiting_since === null ? { waiting_since: at } : {};
   if (queue !== 'new') return waiting;
   const about = aboutOf(content);
-  const isMain = visit_day === null || about.visit_day !== undefined;
+  const isMain =
+    about.visit_day !== undefined ||
+    (visit_day === null && (car_id === null || about.car_id !== undefined));
   return {
     ...waiting,
     ...(waiting_since === null && { due_at: at }),
-    ...(isMain && { ...about, main_request_id: id }),
+    ...(isMain && { car_id: null, ...about, main_request_id: id }),
   };
 }
 
 /**
- * Moves this request to a new case, which has this branch and account. An agreed visit stays with
- * the earlier case: it is removed from the steps of the request, whose status then no longer says
- * that a visit is agreed.
+ * Moves this request to a new case. It has the branch and the account of the earlier case, or those
+ * of the request if it names another branch. The visit stays with the earlier case: an agreed one is removed from the steps of the
+ * request, whose status then no longer says that it is agreed or took place.
  */
 export async function splitCase(
   context: Context,
   trx: Database,
   key: PersonalKey,
   { id, kind, status, taken_at, content }: LeadTable,
-  { branch_id, account_id }: Pick<LeadCaseTable, 'branch_id' | 'account_id'>,
+  earlier: Pick<LeadCaseTable, 'branch_id' | 'account_id'>,
 ): Promise<void> {
   await setCase(trx, id, id);
+  const own = await placeOf(trx, payloadOf({ content }));
+  const isElsewhere = own.branch_id !== '' && own.branch_id !== earlier.branch_id;
+  const { branch_id, account_id } = isElsewhere ? own : earlier;
   const about = aboutOf(payloadOf({ content }));
   await addCase(trx, { ...emptyCase(id, taken_at), ...about, branch_id, account_id });
-  if (!(await removeVisits(trx, id))) return;
   const next = statusWithoutVisit(kind as LeadKind, status);
+  if (!(await removeVisits(trx, id)) && next === status) return;
   await addStepIn(context, trx, key, id, { status: next });
 }
 
 type Place = Pick<LeadCaseTable, 'branch_id' | 'account_id'>;
 
 /**
- * Returns the branch of a new case, and the account to which the case is assigned. The branch is
+ * Returns the branch of a new case with this request, and the account to which it is assigned. The branch is
  * the one that the request names, or else that of the request's consultant, or else that of its
  * car.
  */
-async function placeOf(trx: Database, { fields, consultant_id }: LeadPayload): Promise<Place> {
+export async function placeOf(
+  trx: Database,
+  { fields, consultant_id }: LeadPayload,
+): Promise<Place> {
   const account =
     consultant_id === undefined ? undefined : await findConsultantAccount(trx, consultant_id);
   const { substation_id, car } = fields;

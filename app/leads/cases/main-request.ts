@@ -32,6 +32,16 @@ export function isUnanswered(
 }
 
 /**
+ * Returns whether a request names another car or another branch than the main request. A request
+ * without a car is about no other one; the branch of a request without one is unknown.
+ */
+export function namesOther(request: LeadTable, main: LeadTable): boolean {
+  const [own, other] = [payloadOf(request).fields, payloadOf(main).fields];
+  const isElsewhere = other.substation_id && own.substation_id !== other.substation_id;
+  return Boolean(own.car && own.car !== other.car) || Boolean(own.substation_id && isElsewhere);
+}
+
+/**
  * Returns the car and the visit that a request states, as columns of its case. Columns that the
  * request does not state are absent.
  */
@@ -50,16 +60,16 @@ export function aboutOf({ fields }: LeadPayload): Partial<LeadCaseTable> {
 
 /**
  * Returns the columns for car and visit that a case gets when `content` belongs to its new main
- * request. If the car changes, the former visit is removed; but an agreed visit always stays.
+ * request. Both are those of this request; but an agreed visit always stays, and so does its car
+ * if the request names none.
  */
 export function aboutMain(
   { stage }: Pick<LeadCaseTable, 'stage'>,
   content: LeadPayload,
 ): Partial<LeadCaseTable> {
-  const { car_id, ...visit } = aboutOf(content);
-  const car = car_id === undefined ? {} : { car_id };
-  if (isAgreed(stage)) return car;
-  return { ...car, ...(car_id !== undefined && NO_VISIT), ...visit };
+  const about = aboutOf(content);
+  if (!isAgreed(stage)) return { car_id: null, ...NO_VISIT, ...about };
+  return about.car_id === undefined ? {} : { car_id: about.car_id };
 }
 
 /**
@@ -87,10 +97,6 @@ export async function updateReducedCase(
     ...(found.queue === 'follow' && { waiting_since: waiting?.taken_at ?? null }),
     ...(!hasMain && { main_request_id: latest.id }),
     ...(!hasMain &&
-      found.queue !== 'closed' && {
-        car_id: null,
-        ...(!isAgreed(found.stage) && NO_VISIT),
-        ...aboutMain(found, payloadOf(latest)),
-      }),
+      found.queue !== 'closed' && { car_id: null, ...aboutMain(found, payloadOf(latest)) }),
   });
 }

@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '#/testing/database/database
 import { plansOf } from '#/testing/database/plans.ts';
 import { listOpenCasesOf } from './account-queries.ts';
 import {
-  findOpenCase,
+  listOpenCases,
   listRequests,
   listVisits,
   listWaits,
@@ -65,7 +65,7 @@ const QUERIES: Readonly<Record<string, (to: Database) => Promise<unknown>>> = {
   'the waiting times': (to) => listWaits(to, { since: '2026-1099000', branches, most: 1_000 }),
   'the latest change': (to) => readChangeNumber(to),
   'the open cases of an account': (to) => listOpenCasesOf(to, 'account-7'),
-  'the open case of a number': (to) => findOpenCase(to, 'phone-77'),
+  'the open cases of a number': (to) => listOpenCases(to, ['phone-77']),
   'the requests of a case': (to) => listRequests(to, ['case-77', 'case-78']),
   'a search': (to) =>
     searchCases(to, {

@@ -11,19 +11,22 @@ export function findCase(db: Database, id: string): Promise<LeadCaseTable | unde
 }
 
 /**
- * Returns the latest open case of the telephone number with this blind index (keyed hash);
- * undefined if there is none.
+ * Returns the open cases of the telephone numbers with these blind indexes (keyed hashes). The case
+ * with the latest request is first.
  */
-export function findOpenCase(trx: Database, phoneWord: string): Promise<LeadCaseTable | undefined> {
-  return trx.kysely
+export async function listOpenCases(
+  db: Database,
+  phoneWords: readonly string[],
+): Promise<LeadCaseTable[]> {
+  const rows = await db.kysely
     .selectFrom('lead')
     .innerJoin('lead_case', 'lead_case.id', 'lead.case_id')
     .selectAll('lead_case')
-    .where('lead.phone_word', '=', phoneWord)
+    .where('lead.phone_word', 'in', [...phoneWords, ''])
     .where('lead_case.queue', '!=', 'closed')
     .orderBy('lead.taken_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
 /** Returns the highest change number of all cases; 0 without cases. */

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { leadPath } from '#/app/console/contract.ts';
 import { Block } from '#/app/console/frame/frame.tsx';
+import { ScreenLink } from '#/app/console/frame/location.tsx';
 import type { Change, Detail } from '#/app/console/inbox/lead/lead-detail.ts';
 import { instantText } from '#/app/dates.ts';
 import { Button } from '#/web/ui/button.tsx';
@@ -36,6 +38,17 @@ export function RequestsBlock({ detail, change, isBusy }: Props) {
           客户又来了新的请求，等你回复。约好的车和时间没有动。
         </p>
       )}
+      {detail.others.map(({ id, branch, assignee }) => (
+        <p key={id ?? branch} className={lists.none}>
+          同一个号码另有一条线索：
+          {[branch, assignee === null ? '还没人跟' : `${assignee} 在跟`].filter(Boolean).join('，')}
+          {id !== null && (
+            <ScreenLink href={leadPath(id)} className={styles.link}>
+              打开那一条
+            </ScreenLink>
+          )}
+        </p>
+      ))}
       <ol className={styles.requests}>
         {[...requests].reverse().map((request) => (
           <li key={request.id}>

@@ -102,12 +102,38 @@ describe('a request of a customer with an agreed visit', () => {
     assert.match(`${history[0]?.action} ${history[0]?.words}`, /^回复了新的请求 请求：看车 2026/);
   });
 
-  it('has the agreed visit on its receipt once the staff moves it', async () => {
+  it('has the agreed visit on its receipt once the staff moves it, if it is about the same car', async () => {
     const { phone, id } = await sendBooked();
-    const second = await send(phone, 'B-2', { kind: 'visit' });
+    const second = await send(phone, 'A-1', { kind: 'visit' });
     await change(id, 'visit', { from: VISIT, to: { ...VISIT, time: '16:00' } });
     const { status, visit } = await shop.get<Receipt>(`/v1/receipt?no=${second.receipt}`);
     assert.deepEqual([status, visit?.time], ['已约时间', '16:00']);
+  });
+
+  it('about another car has neither this visit on its receipt nor its arrival, until it is answered', async () => {
+    const { phone, id } = await sendBooked();
+    const other = await send(phone, 'B-2', { kind: 'visit' });
+    const read = async () => {
+      const { status, visit } = await shop.get<Receipt>(`/v1/receipt?no=${other.receipt}`);
+      return [status, visit];
+    };
+    await change(id, 'visit', { from: VISIT, to: { ...VISIT, time: '16:00' } });
+    await change(id, 'stage', { from: 'booked', stage: 'visited' });
+    assert.deepEqual(await read(), ['已提交', null]);
+    assert.deepEqual(await again(id), ['看车，车 B-2']);
+    await change(id, 'answer', { request_id: other.id, is_main: false });
+    assert.deepEqual(await read(), ['已受理', null]);
+  });
+
+  it('of a number without an answer yet has no visit about another car either', async () => {
+    const phone = '13755556666';
+    const { id } = await send(phone, 'A-1', { kind: 'visit' });
+    const other = await send(phone, 'B-2', { kind: 'visit' });
+    await change(id, 'answer', { request_id: id, is_main: true });
+    await change(id, 'visit', { from: null, to: VISIT });
+    const { status, visit } = await shop.get<Receipt>(`/v1/receipt?no=${other.receipt}`);
+    assert.deepEqual([status, visit], ['已提交', null]);
+    assert.deepEqual(await again(id), ['看车，车 B-2']);
   });
 
   it('stays unanswered while another request is answered', async () => {
@@ -125,7 +151,7 @@ describe('a request of a customer with an agreed visit', () => {
   it('refuses an answer of somebody who has not seen it', async () => {
     const { phone, id } = await sendBooked();
     const { lead } = await detail(id);
-    await send(phone, 'B-2');
+    await send(phone, 'A-1');
     const seen = { seen_at: lead.latest_at };
     const to = { ...VISIT, time: '16:00' };
     const answers = {
@@ -138,7 +164,7 @@ describe('a request of a customer with an agreed visit', () => {
       const { status } = await manager.send(`leads/${id}/${path}`, { ...body, ...seen });
       assert.equal(status, 409, path);
     }
-    assert.deepEqual(await again(id), ['回电，车 B-2']);
+    assert.deepEqual(await again(id), ['回电，车 A-1']);
     await change(id, 'visit', { from: VISIT, to, seen_at: (await detail(id)).lead.latest_at });
     assert.deepEqual(await again(id), []);
   });

@@ -2,12 +2,13 @@ import { recordAudit } from '#/app/console/audit/queries.ts';
 import { implementConsole, type ConsoleCall } from '#/app/console/calls/implement.ts';
 import { change, closedProblem } from '#/app/console/inbox/change-calls.ts';
 import { changeProblem, expectCase } from '#/app/console/inbox/scope.ts';
-import { splitCase } from '#/app/leads/cases/join-case.ts';
+import { placeOf, splitCase } from '#/app/leads/cases/join-case.ts';
 import { aboutMain, updateReducedCase } from '#/app/leads/cases/main-request.ts';
 import { listRequests } from '#/app/leads/cases/queries.ts';
 import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { payloadOf, subjectOf } from '#/app/leads/lead-payload.ts';
 import type { LeadTable } from '#/app/leads/tables.ts';
+import type { Database } from '#/database/database.ts';
 import { notFound, rejected, type Refusal } from '#/server/http/errors.ts';
 import { answerRequest, separateRequest } from './contract.ts';
 
@@ -17,9 +18,11 @@ export const requestCalls: ConsoleCall[] = [
     await change(context, id, {
       action: is_main ? 'lead.adopt' : 'lead.answer',
       answers: { request: request_id },
-      decide(before, requests) {
+      async decide(before, requests, trx) {
         const request = expectRequest(requests, request_id);
-        const problem = closedProblem(before) ?? (is_main ? undefined : newProblem(before));
+        const problem =
+          closedProblem(before) ??
+          (is_main ? await placeProblem(trx, before, request) : newProblem(before));
         if (problem || !is_main) return problem ?? {};
         return { main_request_id: request_id, ...aboutMain(before, payloadOf(request)) };
       },
@@ -56,6 +59,20 @@ export const requestCalls: ConsoleCall[] = [
 function newProblem({ queue }: LeadCaseTable): Refusal | undefined {
   if (queue !== 'new') return undefined;
   return rejected({ request_id: '还没联系' }, '还没联系过客户，请先记联系的结果');
+}
+
+/**
+ * Returns a Refusal if a request is for another branch than its lead, so that it cannot be the main
+ * one; leads of an earlier version contain such requests. Undefined if it can.
+ */
+async function placeProblem(
+  trx: Database,
+  { branch_id }: LeadCaseTable,
+  request: LeadTable,
+): Promise<Refusal | undefined> {
+  const own = await placeOf(trx, payloadOf(request));
+  if ([own.branch_id, branch_id].includes('') || own.branch_id === branch_id) return undefined;
+  return rejected({ request_id: '别的门店' }, '这个请求要去的是另一家门店，请先拆开，由那家店跟');
 }
 
 /** Returns the request with this id. Throws `notFound` if `requests` does not contain it. */
