@@ -38,6 +38,9 @@ test('texts with times of day, and texts without hours, stay as they are', () =>
     '工作日',
     '3楼，以电话为准',
     '2月不休',
+    '午休12点到1点，9:00-18:00',
+    '9:00–18:00（午休12点到1点）',
+    '9:00–20:00，晚8点到晚10点电话联系',
   ]) {
     assert.equal(v.parse(HOURS, hours), hours);
   }

@@ -37,11 +37,20 @@ const MINUTES = `(半|\\d{1,2})?分?`;
 const WORDED = `(?:(早上?|上午|中午|下午|傍晚|晚上?)\\s*${NUMBER}(?:[点时:：]${MINUTES})?|${NUMBER}[点时:：]${MINUTES})`;
 const WORDED_RANGE = new RegExp(`\\s*${WORDED}\\s*[-－–—―─~～至到]*\\s*${WORDED}`, 'g');
 
+/** Matches a part of opening hours that states when something is closed, or open only to calls. */
+const ASIDE = /休|打烊|电话|预约/;
+
 /** Returns the text with hours in words, or with unusual dashes, replaced by times of day. */
 function withClockTimes(hours: string): string {
   return hours
+    .split(/(?<=[，,；;（(])/)
+    .map((part) => (CLOCK_RANGE.test(part) || ASIDE.test(part) ? part : inClockTimes(part)))
+    .join('');
+}
+
+function inClockTimes(part: string): string {
+  return part
     .replace(WORDED_RANGE, (words, ...parts: (string | undefined)[]) => {
-      if (CLOCK_RANGE.test(words)) return words;
       const from = minutesOf(parts.slice(0, 5));
       const to = minutesOf(parts.slice(5, 10));
       const end = to <= from ? to + 12 * 60 : to;
