@@ -80,6 +80,9 @@ test('a condition with a price that the field lacks or contradicts is warned abo
   const agreed = { price_min: 80_000, price_max: 150_000 };
   assert.deepEqual(await warned('车价 8 万元起，15 万元以内可用', agreed), []);
   assert.deepEqual(await warned('满 500 元保养可用;抵扣车款，不兑现金'), []);
+  const negated = '车价不得低于 8 万元;车价不能超过 15 万元';
+  assert.deepEqual(await warned(negated, agreed), []);
+  assert.deepEqual(await warned('车价低于 8 万元不可用;抵扣车款，满5000元保养可用', agreed), []);
 });
 
 test('a guessable code is refused, and so are days or prices in the wrong order', async () => {

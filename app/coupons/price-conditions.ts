@@ -19,6 +19,7 @@ type Row = {
   price_max?: number | undefined;
 };
 
+const NOT = '不[得能可应]?';
 const AMOUNT = String.raw`([\d,.]+)\s*(万)?\s*元?`;
 /**
  * For each of the two price fields, the patterns that find a price limit in the conditions of a
@@ -28,16 +29,19 @@ const LIMITS = [
   {
     field: 'price_min',
     heading: '最低车价',
-    before: `(?:满|达到?|不低于|不少于|(?<!不)高于|(?<!不)超过)\\s*${AMOUNT}`,
+    before: `(?:满|达到?|${NOT}[低少]于|(?<!${NOT})(?:高于|超过))\\s*${AMOUNT}`,
     after: `${AMOUNT}\\s*(?:及?以上|起)`,
   },
   {
     field: 'price_max',
     heading: '最高车价',
-    before: `(?:不高于|不超过|(?<!不)低于)\\s*${AMOUNT}`,
+    before: `(?:${NOT}(?:高于|超过)|(?<!${NOT})[低少]于)\\s*${AMOUNT}`,
     after: `${AMOUNT}\\s*(?:及?以下|以内)`,
   },
 ] as const;
+
+/** Matches conditions that state which cars a coupon is not for. */
+const EXCLUDED = /不可用|不能用|不适用|除外/;
 
 /** The smallest amount in yuan that is read as the price of a car. */
 const LEAST = 1_000;
@@ -48,7 +52,9 @@ const LEAST = 1_000;
  * absent or has another price.
  */
 export function priceWarnings({ conditions = [], ...row }: Row): ImportWarning[] {
-  const words = conditions.filter((each) => /车价|车款|车辆价格|成交价|售价/.test(each));
+  const words = conditions.filter(
+    (each) => /车价|车辆价格|成交价|售价/.test(each) && !EXCLUDED.test(each),
+  );
   return LIMITS.flatMap(({ field, heading, before, after }) => {
     const present = row[field];
     const other = words
