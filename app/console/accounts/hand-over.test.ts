@@ -165,6 +165,18 @@ describe('a revoked account', () => {
     assert.deepEqual([released?.who, released?.words], ['新的请求', `原因：${name} 已停用`]);
   });
 
+  it('that nobody opened keeps its name while it has leads', async () => {
+    const name = '没来的';
+    const invited = { name, role: 'sales', branch_id: here, consultant_id: '' };
+    await ok('staff', invited);
+    const { id } = await send();
+    await assign(id, name);
+    await revokeOnly(name);
+    const editor = { name, role: 'editor', branch_id: here, consultant_id: '' };
+    assert.match((await owner.send('staff', editor)).message, /名下还有线索/);
+    assert.equal((await detail(id)).lead.assignee?.name, name);
+  });
+
   it('of the consultant of a car: a request is taken as for a car without one, and the history says so', async () => {
     const name = await openSalesman('gw-zhou');
     const person = { phone: '13833334444', consent: true, request_id: randomUUID() };

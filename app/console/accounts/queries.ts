@@ -1,10 +1,11 @@
+import { listOpenCasesOf } from '#/app/leads/cases/account-queries.ts';
 import type { Database } from '#/database/database.ts';
 import type { StaffAccountTable, StaffInvitationTable } from './tables.ts';
 
 /**
  * Inserts an account and returns its id. Returns undefined if another account has or had the name.
- * Exception: if that account is revoked and nobody ever used its link, it is reused for the new
- * person and keeps its id.
+ * Exception: if that account is revoked, nobody ever used its link, and it has no open leads, it is
+ * reused for the new person and keeps its id.
  */
 export async function addAccount(
   trx: Database,
@@ -19,7 +20,17 @@ export async function addAccount(
         .column('name')
         .doUpdateSet(fields)
         .where('staff_account.password', 'is', null)
-        .where('staff_account.revoked_at', 'is not', null),
+        .where('staff_account.revoked_at', 'is not', null)
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('lead_case')
+                .select('lead_case.id')
+                .whereRef('lead_case.account_id', '=', 'staff_account.id')
+                .where('lead_case.queue', '!=', 'closed'),
+            ),
+          ),
+        ),
     )
     .returning('id')
     .executeTakeFirst();
@@ -28,14 +39,16 @@ export async function addAccount(
 
 /**
  * Returns the account that prevents a new account from getting this name; undefined if the name is
- * free. A revoked account whose link nobody ever used does not prevent it.
+ * free. A revoked account without open leads whose link nobody ever used does not prevent it.
  */
 export async function findNameHolder(
   db: Database,
   name: string,
 ): Promise<StaffAccountTable | undefined> {
   const found = await findAccountByName(db, name);
-  return found?.password === null && found.revoked_at !== null ? undefined : found;
+  const isUnused = found?.password === null && found.revoked_at !== null;
+  const isReused = isUnused && (await listOpenCasesOf(db, found.id)).length === 0;
+  return isReused ? undefined : found;
 }
 
 /** Returns the account with this name, revoked or not; undefined if there is none. */

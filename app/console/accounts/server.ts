@@ -165,6 +165,8 @@ export const accountCalls: ConsoleCall[] = [
  * that has or had the name.
  */
 function takenWords(holder: StaffAccountTable | undefined, me: Staff): string {
+  if (holder?.password === null && holder.revoked_at !== null)
+    return `${holder.name} 已停用，名下还有线索：先把线索转给别人，或者换一个名字`;
   return holder?.password === null && isChangeable(me, holder)
     ? `${holder.name} 已经加过，还没打开链接：在下面给他「新链接」，选错了点「修改」`
     : '这个名字用过了，请换一个，比如加上姓';
