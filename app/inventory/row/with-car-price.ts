@@ -31,11 +31,9 @@ type Priced = Pick<CarRow, 'price' | 'real' | 'real_lines'>;
  * Returns the fields of the drive-away price that follow the price of the stored car when it
  * changes to `to`; empty if they do not.
  */
-export function followingPrice(
-  { price = null, real = null, real_lines: lines = [] }: Priced,
-  to: unknown,
-): Partial<Priced> {
-  const next = typeof to === 'number' ? withCarPrice({ real, lines }, price, to) : undefined;
+export function followingPrice({ price, real, real_lines }: Priced, to: unknown): Partial<Priced> {
+  if (price === undefined || real_lines === undefined || typeof to !== 'number') return {};
+  const next = withCarPrice({ real: real ?? null, lines: real_lines }, price, to);
   if (!next) return {};
   return { real_lines: next.lines, ...(next.real !== null && { real: next.real }) };
 }
