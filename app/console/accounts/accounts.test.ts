@@ -285,3 +285,30 @@ describe('a manager', () => {
     ]);
   });
 });
+
+describe('owners who at once', () => {
+  const CHANGES = {
+    'stop each other': ['revoke', {}],
+    'give each other another role': ['', { role: 'manager' }],
+  } as const;
+  for (const [name, [call, input]] of Object.entries(CHANGES)) {
+    it(`${name} leave an owner`, async () => {
+      const names = [`甲${call}`, `乙${call}`];
+      const people = await Promise.all(names.map((each) => openStaff(shop, each, 'owner')));
+      for (const person of people) await person.send('confirm', { password: PASSWORD });
+      const ids = await Promise.all(
+        people.map(async (person) => (await person.send<{ id: string }>('me')).data.id),
+      );
+      const answers = await Promise.all(
+        people.map((person, at) =>
+          person.send(`staff/${ids[1 - at]}${call && `/${call}`}`, { branch_id: here, ...input }),
+        ),
+      );
+      assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+      const left = (await owner.send<StaffList>('staff')).data.staff.filter(
+        (member) => ids.includes(member.id) && member.role === 'owner' && member.state === 'active',
+      );
+      assert.equal(left.length, 1);
+    });
+  }
+});

@@ -7,7 +7,8 @@ import { callsOf } from '#/app/console/calls/permissions.ts';
 import type { Staff } from '#/app/console/sign-in/sessions.ts';
 import { listConsultantNames } from '#/app/inventory/import-queries.ts';
 import { findConsultantAccount } from '#/app/leads/cases/account-queries.ts';
-import { notFound, rejected } from '#/server/http/errors.ts';
+import type { Database } from '#/database/database.ts';
+import { notFound, Refusal, rejected } from '#/server/http/errors.ts';
 import { listDistinctBranches } from './branch-names.ts';
 import {
   changeStaff,
@@ -105,9 +106,7 @@ export const accountCalls: ConsoleCall[] = [
       const after = await readAssigned({ id, ...input }, context);
       // No request can be assigned meanwhile: all are stored in transactions of the vault.
       await context.personal.write(async (trx) => {
-        // A colleague who assigns a lead locks the account, too.
-        await lockAccount(trx, id);
-        const account = await expectChangeable(id, { ...context, db: trx });
+        const account = await lockChangeable(trx, id, context);
         const leads = await countHiddenLeads(trx, id, after);
         if (leads > 0) {
           const words = `他手上有 ${leads} 条没结束的线索，改了就看不到了，先在线索里转给同事`;
@@ -143,9 +142,10 @@ export const accountCalls: ConsoleCall[] = [
     revokeStaff,
     async ({ id, to }, context) => {
       const { author, now } = context;
-      const from = await expectChangeable(id, context);
+      await expectChangeable(id, context);
       // No request can be assigned meanwhile: all are stored in transactions of the vault.
       const leads = await context.personal.write(async (trx) => {
+        const from = await lockChangeable(trx, id, context);
         const successors = await listSuccessors(trx, from);
         const successor = successors.find((each) => each.id === to);
         if (to !== '' && !successor) {
@@ -207,6 +207,23 @@ async function expectChangeable(id: string, { db, staff }: Pick<ConsoleContext, 
   const account = await findAccount(db, id);
   if (!account || !isChangeable(staff, account)) throw notFound('没有这个同事，或者不归你管');
   return account;
+}
+
+/**
+ * Returns the account with this id if the person may change it, and locks it together with the
+ * account of the person. Throws a Refusal if a colleague has changed that one since the call began:
+ * two owners who stop each other at once would leave no owner.
+ */
+async function lockChangeable(trx: Database, id: string, { staff }: ConsoleContext) {
+  // Always in the same order, so that two calls never wait for each other. A colleague who assigns
+  // a lead locks the account, too.
+  for (const each of [id, staff.id].toSorted()) await lockAccount(trx, each);
+  const me = await findAccount(trx, staff.id);
+  const isSame = me?.revoked_at === null && me.role === staff.role;
+  if (!isSame || me.branch_id !== staff.branch_id) {
+    throw new Refusal('你的账号刚被别人改过，请重新登录');
+  }
+  return expectChangeable(id, { db: trx, staff });
 }
 
 /** Returns the new account from a form. Throws a rejection that names the invalid fields. */
