@@ -1,5 +1,4 @@
 import { sumOf } from '#/app/car-facts/prices/price-sums.ts';
-import type { CarRow } from '#/app/inventory/car-row.ts';
 
 /** The lines of what a buyer pays, and the total in yuan (`real`); null if it is their sum. */
 type DriveAway<Line> = { real: number | null; lines: readonly Line[] };
@@ -23,17 +22,4 @@ export function withCarPrice<Line extends { desc: string; amount: number }>(
   if (!line || (real !== null && real !== sumOf(lines))) return undefined;
   const next = lines.map((each) => (each === line ? { ...each, amount: to } : each));
   return { real: real === null ? null : sumOf(next), lines: next };
-}
-
-type Priced = Pick<CarRow, 'price' | 'real' | 'real_lines'>;
-
-/**
- * Returns the fields of the drive-away price that follow the price of the stored car when it
- * changes to `to`; empty if they do not.
- */
-export function followingPrice({ price, real, real_lines }: Priced, to: unknown): Partial<Priced> {
-  if (price === undefined || real_lines === undefined || typeof to !== 'number') return {};
-  const next = withCarPrice({ real: real ?? null, lines: real_lines }, price, to);
-  if (!next) return {};
-  return { real_lines: next.lines, ...(next.real !== null && { real: next.real }) };
 }
