@@ -226,23 +226,18 @@ describe('a new price that makes other statements false', () => {
 describe('a price far from the one before', () => {
   const text = '编号,现价(万)\nA-9,80';
 
-  it('is left out until a person confirms it, with the lines of the drive-away price', async () => {
-    const real_lines = [{ desc: '车价', amount: 80_000, note: null }];
-    await shop.importFile('cars.jsonl', [{ id: 'A-9', real_lines }]);
-    const real = async () =>
-      (await shop.get<{ car: { price: { real: number | null } } }>('/v1/car/A-9')).car.price.real;
+  it('is left out until a person confirms it', async () => {
     const { id, result } = await check(text);
-    assert.deepEqual(result.stops, []);
     const held = result.tables[0]?.groups.find(({ code }) => code === 'unlikely_value');
     assert.deepEqual([held?.effect, held?.rows], ['cell', 1]);
     const { data } = await upload(`run?check=${id}`, text);
     const [table] = (await ended(data.id)).tables;
     const named = table?.groups.find(({ code }) => code === 'unlikely_value');
     assert.deepEqual([named?.first[0]?.key, named?.first[0]?.value], ['A-9', '80']);
-    assert.deepEqual([(await prices())['A-9'], await real()], [80_000, 80_000]);
+    assert.equal((await prices())['A-9'], 80_000);
     const { data: confirmed } = await upload(`run?check=${id}&confirms_unlikely=yes`, text);
     await ended(confirmed.id);
-    assert.deepEqual([(await prices())['A-9'], await real()], [800_000, 800_000]);
+    assert.equal((await prices())['A-9'], 800_000);
   });
 });
 
