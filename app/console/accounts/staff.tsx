@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
 import { CopyLink } from '#/app/console/frame/copy-link.tsx';
 import { Block, Head } from '#/app/console/frame/frame.tsx';
@@ -46,7 +46,7 @@ export function StaffScreen() {
         title="同事"
         below={`${data.staff.filter(({ state }) => state === 'active').length} 位在用`}
       />
-      {link && <Link {...link} />}
+      {link && <Link key={link.link} {...link} />}
       {changed ? (
         <Block title={`修改 ${changed.name}`}>
           <ChangeForm
@@ -81,14 +81,19 @@ export function StaffScreen() {
   );
 }
 
+const LINK_ID = 'one-time-link';
+
 /** A new one-time link. It is displayed only once. */
 function Link({ name, link }: { name: string; link: string }) {
+  // The link is above the form and the list, where the person may not see it.
+  useEffect(() => document.getElementById(LINK_ID)?.focus(), []);
   return (
     <Block title={`给 ${name} 的链接`} aside={<span>只显示这一次，3 天内有效</span>}>
       <p className={styles.link}>
         <input
           readOnly
           value={link}
+          id={LINK_ID}
           aria-label="一次性链接"
           onFocus={(event) => event.target.select()}
         />
@@ -142,9 +147,12 @@ function MemberRow({ member, onEdit, onChange }: RowProps) {
   const { id, name, role, branch, consultant, state, is_changeable } = member;
   const action = useAction();
   const [isStopping, setStopping] = useState(false);
+  const [isRenewing, setRenewing] = useState(false);
   async function renew(): Promise<void> {
     const made = await action.run(renewInvitation, { id });
-    if (made) await onChange({ name, link: made.link });
+    if (!made) return;
+    setRenewing(false);
+    await onChange({ name, link: made.link });
   }
   const place = [ROLE_NAMES[role], branch, consultant && `网站上的 ${consultant}`].filter(Boolean);
   return (
@@ -158,12 +166,27 @@ function MemberRow({ member, onEdit, onChange }: RowProps) {
         <div className={styles.actions}>
           {isStopping ? (
             <StopForm member={member} onEnd={() => setStopping(false)} onStopped={onChange} />
+          ) : isRenewing ? (
+            <div className={styles.stop} role="group" aria-label={`给 ${name} 新链接`}>
+              <p>{name} 手上的旧链接马上作废，要用新的。</p>
+              <div className={styles.actions}>
+                <Button kind="ghost" onClick={() => setRenewing(false)}>
+                  不换
+                </Button>
+                <Button kind="line" disabled={action.isPending} onClick={() => void renew()}>
+                  换新链接
+                </Button>
+              </div>
+            </div>
           ) : (
             <>
               <Button kind="ghost" id={changeButtonId(member)} onClick={onEdit}>
                 修改
               </Button>
-              <Button kind="ghost" onClick={() => void renew()}>
+              <Button
+                kind="ghost"
+                onClick={() => (state === 'invited' ? setRenewing(true) : void renew())}
+              >
                 新链接
               </Button>
               <Button kind="ghost" onClick={() => setStopping(true)}>
