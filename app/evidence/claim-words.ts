@@ -1,3 +1,5 @@
+import { SUPERLATIVES } from '#/app/evidence/wording/superlatives.ts';
+
 /** A claim that an inspection can support. */
 export type SupportedClaim =
   | 'first-paint'
@@ -63,10 +65,6 @@ const NO_ODOMETER = '续航|纯电|电动|综合|可用|工况|保养|更换|首
 const DISTANCE_WITH_UNIT =
   '\\d+(?:\\.\\d+)?(?:万(?:多|余)?(?:公里|KM)|(?<=\\d{4})(?:公里|KM))(?:以内|左右|多)?';
 const DISTANCE = '(?:\\d+(?:\\.\\d+)?万|\\d{4,6}(?!\\d))(?:多|余)?(?:公里|KM)?(?:以内|左右|多)?';
-/** Matches a market in which a price may be called the lowest. */
-const MARKET =
-  '(?:全(?:市|网|城|国|省|川|行业|平台|[一-龥]{2}(?=最))|同[城款级]|[本当]地|本市|业内|史上|历史)';
-const PRICE = '(?:成交|市场|裸车|落地|到手|全款|批发|零售|销售|优惠|一口|车|售|卖|报|底)*价';
 const PERIOD = '(?:终身|[\\d一二两三四五六八十半]+(?:个)?(?:年|月|万公里|公里))';
 
 const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
@@ -130,21 +128,7 @@ const SOURCES: Readonly<Record<Claim, readonly string[]>> = {
     '已解押|(?:违章|罚款)(?:已|全部)*(?:处理|清|结清)(?:完毕|完|干净)?',
   ],
   'battery-health': ['^SOH\\d{2,3}(?:\\.\\d+)?%$'],
-  // The lowest deposit (最低首付) and the simplest version (最低配) are facts.
-  superlative: [
-    `(?:${MARKET}[^。;,]{0,2})?最[低底](?:的)?${PRICE}(?:格|位)?`,
-    `${MARKET}(?:车?价格?)?(?:都|是)?最[低底](?!首付|月供|配|排放|标准|要求|温|转)(?:一台|的)?`,
-    `(?:${PRICE}格?|便宜|优惠)[^。;,\\d]{0,4}最[低底](?!首付|月供|配|的?[版款]|可|能|谈|\\d)`,
-    '(?<!首付|月供|油耗|排放|转速|座椅)最[低底](?=$|[,;。!、|/~])',
-    `${MARKET}?最(?:便宜|优惠|实惠|划算|低廉|超值|优价)(?!的?(?:[版款]|配置|车型|保险|方案|套餐))的?`,
-    '(?:车?价格?|价位)[^。;,\\d]{0,4}(?:最(?:优|好|香|美丽)|无敌|无人能[比及敌])',
-    '(?:最[具有]|最高的?)性价比|性价比[^。;,\\d]{0,3}(?:最[高强好]|之王|第[一1]|天花板|无敌)',
-    `${MARKET}(?:车况|价格?|销量|口碑)?第[一1](?:低价?|便宜|[家名])?(?![一-龥]*(?:医院|小学|中学))`,
-    `${MARKET}底价|地板价|史低价?`,
-    '[比较]谁(?:家)?都(?:便宜|低|划算)|(?:找不到|没有)(?:比这)?[台更再]+(?:便宜|低价?|划算)(?!的?(?:办法|方案))',
-    '(?:车况|成色|品相|品质)[^。;,\\d]{0,4}最(?:好|佳|棒|优)|最(?:好|佳|棒|优)的?(?:车况|成色|品相|品质|价格?|车源)',
-    '国家级|最高级(?!别)|最佳(?:车况|车源|选择|性价比|座驾)',
-  ],
+  superlative: SUPERLATIVES,
   'no-accident': [
     noneOf(
       `(?:出过?|出现过?)?(?:任何|${LITTLE}|重大|较大|大|小|严重|交通|碰撞|一般)*事故|${CRASH}|撞击|(?:结构|骨架|车架)(?:性)?损伤|碰过(?!水)|撞过|追尾(?!预警|提醒)|追过尾|动过?(?:骨架|车架|大梁|结构)|出过?事(?![一-龥])`,
@@ -205,7 +189,7 @@ const CHARACTERS: Readonly<Record<Claim, RegExp>> = {
   exterior: /[漆观身表]/,
   unencumbered: /[押封章款揭]/,
   'battery-health': /%|％/,
-  superlative: /[最蕞底价第首谁便]|国家级/,
+  superlative: /[最蕞底价第谁更再低]|国家级/,
 };
 
 const PATTERNS = (Object.entries(SOURCES) as [Claim, readonly string[]][]).map(
