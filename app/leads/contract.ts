@@ -19,8 +19,8 @@ export const Receipt = v.object({
   kind: v.picklist(LEAD_KINDS),
   taken_at: instant,
   /**
-   * The current status: a status in `PROGRESS` for this kind of request, or 已撤回 if the visitor
-   * withdrew or the dealer erased the request.
+   * The current status: a status in `PROGRESS` for this kind of request, 已关闭 if its lead was
+   * closed before a final one, or 已撤回 if the visitor withdrew or the dealer erased the request.
    */
   status: v.string(),
   steps: v.array(
@@ -34,8 +34,8 @@ export const Receipt = v.object({
   /** The content of the request as labelled texts; empty if the request was withdrawn or erased. */
   details: v.array(v.object({ label: v.string(), value: v.string() })),
   /**
-   * The last visit that was agreed; null if none was, or if the customer does not buy. `at` is the
-   * instant of the agreement. `from` is the visit before it was moved; null if it was not.
+   * The last visit that was agreed; null if none was, if the customer does not buy, or if the status
+   * is 已关闭. `at` is the instant of the agreement. `from` is the visit before it was moved; null if it was not.
    */
   visit: v.nullable(
     v.object({

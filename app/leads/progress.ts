@@ -29,6 +29,9 @@ export const PROGRESS: Readonly<Record<LeadKind, Progress>> = {
 /** The status of a request that the visitor withdrew or the dealer erased. */
 export const WITHDRAWN = '已撤回';
 
+/** The displayed status of a request whose case was closed before it came to a final status. */
+export const CLOSED = '已关闭';
+
 /** The status of an expired request until its row is deleted. */
 export const EXPIRED = '已到期';
 
@@ -48,6 +51,18 @@ export const STATUSES: readonly string[] = [
  * later note or moved visit with the same status does not change it.
  */
 export type PublicStep = { name: string; at: string | null; state: 'done' | 'current' | 'coming' };
+
+/**
+ * Returns the steps of a request whose case was closed at the instant `closedAt` before it came to
+ * a final status: those that it reached, and 已关闭.
+ */
+export function closedSteps(steps: readonly PublicStep[], closedAt: string): PublicStep[] {
+  const reached = steps.filter(({ state }) => state !== 'coming');
+  return [
+    ...reached.map((step) => ({ ...step, state: 'done' as const })),
+    { name: CLOSED, at: closedAt, state: 'current' },
+  ];
+}
 
 /**
  * Returns all steps of a request, including future ones. A step that was skipped is `done`, but its

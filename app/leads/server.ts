@@ -16,7 +16,14 @@ import {
 import { contactOf } from './contact.ts';
 import { getReceipt, withdrawReceipt, type Receipt } from './contract.ts';
 import { payloadOf } from './lead-payload.ts';
-import { publicSteps, WITHDRAWN, type LeadKind } from './progress.ts';
+import {
+  CLOSED,
+  closedSteps,
+  PROGRESS,
+  publicSteps,
+  WITHDRAWN,
+  type LeadKind,
+} from './progress.ts';
 import { findByReceipt, listSteps } from './queries.ts';
 import { readReceipt } from './receipt-number.ts';
 import type { LeadStepTable, LeadTable } from './tables.ts';
@@ -50,16 +57,21 @@ async function toReceipt(lead: LeadTable, { db, config }: Context): Promise<Rece
   const kind = lead.kind as LeadKind;
   const reached = (await listSteps(db, lead.id)).filter(({ status }) => status !== WITHDRAWN);
   const found = lead.case_id === null ? undefined : await findCase(db, lead.case_id);
+  const steps = publicSteps(kind, reached);
+  const isClosed =
+    lead.erased_at === null &&
+    found?.queue === 'closed' &&
+    !PROGRESS[kind].ends.includes(lead.status);
   const content = payloadOf(lead);
   const { contact } = await contactOf(db, lead, content);
   return {
     no: lead.receipt,
     kind,
     taken_at: lead.taken_at,
-    status: lead.status,
-    steps: publicSteps(kind, reached),
+    status: isClosed ? CLOSED : lead.status,
+    steps: isClosed ? closedSteps(steps, found.due_at) : steps,
     details: content.details,
-    visit: lead.erased_at === null && found ? agreedVisit(reached, found.stage) : null,
+    visit: lead.erased_at === null && found && !isClosed ? agreedVisit(reached, found.stage) : null,
     contact: lead.erased_at === null ? contact : '',
     withdrawn_at: lead.erased_at,
     retained_until: chinaDay(retainedUntil(lead, config)),

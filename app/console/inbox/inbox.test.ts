@@ -255,7 +255,7 @@ describe('a stage', () => {
       .execute();
     assert.deepEqual(
       lead.map(({ status }) => status),
-      ['已提交', '已受理', '已约时间', '已到店'],
+      ['已提交', '已受理', '已约时间'],
     );
     const { rows } = await ok<{ rows: AuditRow[] }>('manager', 'audit');
     const change = rows.find(({ path }) => path === `/console/leads/${id}`)?.changes[0];

@@ -54,7 +54,6 @@ const STATUS_AT: Readonly<Record<LeadKind, StatusAt>> = {
     contacted: '已受理',
     booked: '已约时间',
     visited: '已到店',
-    won: '已到店',
     lost: '未到店',
   },
   callback: {
@@ -81,10 +80,10 @@ export function statusAfter(kind: LeadKind, status: string, stage: Stage): strin
 }
 
 /**
- * Returns the status that a request gets when its agreed visit is removed: the status before the
- * agreement, or the current one if it does not say that a visit is agreed.
+ * Returns the status that a request gets when its visit is removed: the status before the agreement,
+ * or the current one if it does not say that a visit is agreed or took place.
  */
 export function statusWithoutVisit(kind: LeadKind, status: string): string {
-  const { booked, contacted = status } = STATUS_AT[kind];
-  return status === booked ? contacted : status;
+  const { booked, visited, contacted = status } = STATUS_AT[kind];
+  return status === booked || status === visited ? contacted : status;
 }

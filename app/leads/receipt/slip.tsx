@@ -1,6 +1,6 @@
 import { instantText, longDay } from '#/app/dates.ts';
 import type { Receipt } from '#/app/leads/contract.ts';
-import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
+import { CLOSED, PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
 import { weekdayText } from '#/app/leads/visit/open-days.ts';
 import { HALF_DAYS } from '#/app/leads/visit/times.ts';
 import { href } from '#/app/sitemap.ts';
@@ -39,6 +39,9 @@ export function Slip({ receipt }: { receipt: Receipt }) {
           <span>{instantText(withdrawn_at ?? current)}</span>
         </p>
         {visit && <p className={styles.small}>{agreementText(visit)}</p>}
+        {status === CLOSED && (
+          <p className={styles.small}>门店结束了这个请求。还要办，请重新提交，或者打门店电话。</p>
+        )}
         {status === PROGRESS[kind].steps[0] && <p className={styles.small}>{NEXT[kind]}</p>}
       </div>
       {hero && (

@@ -129,6 +129,33 @@ describe('the receipt', () => {
     assert.equal((await read(first.receipt)).visit?.time, AT_THREE.time);
   });
 
+  it('says 已到店 only if the staff recorded the visit, not after a sale', async () => {
+    const { id, receipt } = await sendBooked();
+    now = new Date(MOVED);
+    await change(id, 'stage', { from: 'booked', stage: 'won', car_id: null });
+    const sold = await read(receipt);
+    assert.deepEqual([sold.status, sold.visit], ['已关闭', null]);
+    assert.deepEqual(
+      sold.steps.map(({ name, state }) => `${name} ${state}`),
+      ['已提交 done', '已受理 done', '已约时间 done', '已关闭 current'],
+    );
+    assert.equal(sold.steps.at(-1)?.at, MOVED);
+    const visited = await sendBooked();
+    await change(visited.id, 'stage', { from: 'booked', stage: 'visited' });
+    await change(visited.id, 'stage', { from: 'visited', stage: 'won', car_id: null });
+    assert.equal((await read(visited.receipt)).status, '已到店');
+  });
+
+  it('of a request that is separated does not say that its customer came', async () => {
+    const phone = '13800002222';
+    const first = await send({ phone, request_id: randomUUID() });
+    const second = await send({ phone, request_id: randomUUID() });
+    await change(first.id, 'stage', { from: 'new', stage: 'visited' });
+    assert.equal((await read(second.receipt)).status, '已到店');
+    await change(first.id, 'separate', { request_id: second.id });
+    assert.equal((await read(second.receipt)).status, '已受理');
+  });
+
   it('calls no new agreement a move: neither after a cancellation, nor the same time again', async () => {
     const { id, receipt } = await sendBooked();
     const [ten, three] = [AT_TEN, AT_THREE].map(({ day, time }) => ({ day, time }));
