@@ -74,14 +74,17 @@ export function CaseCard({ row, elapsedS }: { row: CaseRow; elapsedS: number }) 
   );
 }
 
+/** The displayed state of a lead whose customer does not wait. */
+const QUEUE_NAMES = { new: '待联系', follow: '在跟进', closed: '已结束' } as const;
+
 /**
- * How long the customer has waited, or 已打过 after a call. `elapsedS` is the time in seconds since
+ * How long the customer has waited, or the queue of a lead that does not wait. `elapsedS` is the time in seconds since
  * the row was loaded.
  */
 export function Wait({ row, elapsedS }: { row: CaseRow; elapsedS: number }) {
-  const { waiting_s } = row;
+  const { waiting_s, queue } = row;
   const { answer_limit_s } = useMe();
-  if (waiting_s === null) return <span className={styles.wait}>已打过</span>;
+  if (waiting_s === null) return <span className={styles.wait}>{QUEUE_NAMES[queue]}</span>;
   const seconds = waiting_s + elapsedS;
   return (
     <span className={seconds >= answer_limit_s ? styles.slow : styles.wait}>

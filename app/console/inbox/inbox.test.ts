@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { AuditRow } from '#/app/console/audit/contract.ts';
 import type { ConsoleOutputOf } from '#/app/console/calls/endpoint.ts';
+import type { Receipt } from '#/app/leads/contract.ts';
 import { findByReceipt } from '#/app/leads/queries.ts';
 import { erase } from '#/app/leads/retention/erase.ts';
 import { takeLead, type NewLead } from '#/app/leads/take-lead.ts';
@@ -338,6 +339,26 @@ describe('the waiting time', () => {
       .executeTakeFirstOrThrow();
     assert.equal(row.wait_s, 18 * 60);
     assert.notEqual((await inbox('sales')).median_s, null);
+  });
+});
+
+describe('a lead that is closed without a contact', () => {
+  it('is no answered customer, and its receipt says that it is closed', async () => {
+    const id = await send({ kind: 'callback', phone: '13612340000' });
+    now = new Date(now.getTime() + 60_000);
+    await ok('sales', `leads/${id}/stage`, { from: 'new', stage: 'lost', reason: '价格谈不拢' });
+    const row = await shop.db.kysely
+      .selectFrom('lead_case')
+      .innerJoin('lead', 'lead.case_id', 'lead_case.id')
+      .select(['answered_at', 'wait_s', 'waiting_since', 'receipt'])
+      .where('lead_case.id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { answered_at, wait_s, waiting_since, receipt } = row;
+    assert.deepEqual([answered_at, wait_s, waiting_since], [null, null, null]);
+    const { status, steps } = await shop.get<Receipt>(`/v1/receipt?no=${receipt}`);
+    assert.deepEqual([status, steps.map(({ name }) => name)], ['已关闭', ['已提交', '已关闭']]);
+    await ok('sales', `leads/${id}/stage`, { from: 'lost', stage: 'new', reason: '点错了' });
+    assert.equal((await shop.get<Receipt>(`/v1/receipt?no=${receipt}`)).status, '已提交');
   });
 });
 

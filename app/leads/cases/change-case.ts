@@ -99,6 +99,7 @@ export function changeCase(
       ...decided,
       ...(visit === 'cancelled' && NO_VISIT),
       ...(isAnswer(answers, before) &&
+        after.queue !== 'closed' &&
         answerColumns(
           before,
           waiting.map(({ request }) => request),

@@ -11,7 +11,7 @@ import type { VisitChange } from './visit.ts';
 export type Answers = 'all' | 'none' | { request: string };
 
 /**
- * Returns whether a change answers the customer. Answering a single request does not count as the
+ * Returns whether a change answers the customer, unless it closes the case. Answering a single request does not count as the
  * first answer of a lead.
  */
 export function isAnswer(answers: Answers, { queue }: Pick<LeadCaseTable, 'queue'>): boolean {
