@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, chinaDay } from '#/app/dates.ts';
 import type { Database } from '#/database/database.ts';
+import { jsonField } from '#/database/json-field.ts';
 import type { Period } from './period.ts';
 
 /** The conditions for leads to be counted. */
@@ -22,30 +23,60 @@ export type LeadCounts = { leads: number; bookings: number; won: number };
 const GROUPS = {
   account: 'lead_case.account_id',
   branch: 'lead_case.branch_id',
-  car: 'lead_case.car_id',
   kind: 'lead.kind',
 } as const;
 export type LeadGroup = keyof typeof GROUPS;
 
-/**
- * Returns the numbers of leads by account, branch, car or kind of request, largest first. With
- * `ids`, only of these accounts, branches, cars or kinds.
- */
+/** Returns the numbers of leads by account, branch or kind of request, largest first. */
 export async function countLeadsBy(
   db: Database,
   group: LeadGroup,
   scope: LeadScope,
-  { most, ids }: { most: number; ids?: readonly string[] },
+  { most }: { most: number },
 ): Promise<(LeadCounts & { id: string | null })[]> {
-  if (ids?.length === 0) return [];
   const column = GROUPS[group];
-  let query = leadsOf(db, scope).select(`${column} as id`).select(COUNTS).groupBy(column);
-  if (group === 'car') query = query.where(column, 'is not', null);
-  if (ids) query = query.where(column, 'in', ids);
-  const rows = await query
+  const rows = await leadsOf(db, scope)
+    .select(`${column} as id`)
+    .select(COUNTS)
+    .groupBy(column)
     .orderBy('leads', 'desc')
     .orderBy('bookings', 'desc')
     .orderBy(column)
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ id: row.id, ...toCounts(row) }));
+}
+
+/**
+ * Returns the numbers of leads by car, largest first. With `ids`, only of these cars. A lead counts
+ * under its own car, a request for a visit under the car that the request names.
+ */
+export async function countLeadsByCar(
+  db: Database,
+  scope: LeadScope,
+  { most, ids }: { most: number; ids?: readonly string[] },
+): Promise<(LeadCounts & { id: string | null })[]> {
+  if (ids?.length === 0) return [];
+  const leads = leadsOf(db, scope)
+    .where(isFirst)
+    .select('lead_case.car_id as id')
+    .select([sql<number>`1`.as('leads'), sql<number>`0`.as('bookings')])
+    .select(sql<number>`case when lead_case.stage = 'won' then 1 else 0 end`.as('won'));
+  const visits = leadsOf(db, scope)
+    .where('lead.kind', '=', 'visit')
+    .select(jsonField(db, 'lead.content', 'fields', 'car').as('id'))
+    .select([sql<number>`0`.as('leads'), sql<number>`1`.as('bookings'), sql<number>`0`.as('won')]);
+  let query = db.kysely
+    .selectFrom(leads.unionAll(visits).as('counted'))
+    .select(({ fn }) => ['id', fn.sum<Count>('leads').as('leads')])
+    .select(({ fn }) => [fn.sum<Count>('bookings').as('bookings'), fn.sum<Count>('won').as('won')])
+    .where('id', 'is not', null)
+    .groupBy('id');
+  if (ids) query = query.where('id', 'in', ids);
+  const rows = await query
+    .orderBy('leads', 'desc')
+    .orderBy('bookings', 'desc')
+    .orderBy('id')
     .limit(most)
     .execute();
   return rows.map((row) => ({ id: row.id, ...toCounts(row) }));
@@ -143,7 +174,7 @@ export async function findFirstLeadDays(
 
 type Count = number | string | null;
 
-const isFirst = sql`lead.id = lead.case_id`;
+const isFirst = sql<boolean>`lead.id = lead.case_id`;
 const LEADS = sql<Count>`sum(case when ${isFirst} then 1 else 0 end)`.as('leads');
 const BOOKINGS = sql<Count>`sum(case when lead.kind = 'visit' then 1 else 0 end)`.as('bookings');
 const WON = sql<Count>`sum(case when ${isFirst} and lead_case.stage = 'won' then 1 else 0 end)`.as(

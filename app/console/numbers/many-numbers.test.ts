@@ -7,6 +7,7 @@ import { plansOf } from '#/testing/database/plans.ts';
 import {
   countLeadsAboutCars,
   countLeadsBy,
+  countLeadsByCar,
   countLeadsByDay,
   findFirstLeadDays,
   measureAnswers,
@@ -73,7 +74,7 @@ const QUERIES: Readonly<Record<string, (to: Database) => Promise<unknown>>> = {
   'leads by day of a branch': (to) => countLeadsByDay(to, leads),
   'leads by consultant': (to) => countLeadsBy(to, 'account', leads, { most: 30 }),
   'leads by branch': (to) => countLeadsBy(to, 'branch', all, { most: 30 }),
-  'leads by car': (to) => countLeadsBy(to, 'car', all, { most: 30 }),
+  'leads by car': (to) => countLeadsByCar(to, all, { most: 30 }),
   'leads by kind': (to) => countLeadsBy(to, 'kind', all, { most: 30 }),
   'leads about cars': (to) => countLeadsAboutCars(to, leads),
   'waiting times': (to) => measureAnswers(to, leads, 600),

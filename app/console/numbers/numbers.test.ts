@@ -67,8 +67,8 @@ before(async () => {
   });
   await addLead('three', '2026-11-15T02:00:00.000Z', { branch_id: 'jinniu', wait_s: 601 });
   await addLead('four', '2026-11-14T02:00:00.000Z', { branch_id: '', wait_s: 600 });
-  // A second request of a lead, for a visit.
-  await addRequest('five', 'two', 'visit', '2026-11-19T16:10:00.000Z');
+  // A second request of a lead, for a visit about another car.
+  await addRequest('five', 'two', 'visit', '2026-11-19T16:10:00.000Z', { car: 'A-2' });
 });
 after(() => shop.close());
 
@@ -80,7 +80,13 @@ function view(day: string, route: string, car_id: string, views: number, environ
   return { day, route, car_id, environment, views };
 }
 
-async function addRequest(id: string, case_id: string, kind: string, taken_at: string) {
+async function addRequest(
+  id: string,
+  case_id: string,
+  kind: string,
+  taken_at: string,
+  fields: object = {},
+) {
   await shop.db.kysely
     .insertInto('lead')
     .values({
@@ -91,7 +97,7 @@ async function addRequest(id: string, case_id: string, kind: string, taken_at: s
       status: '已提交',
       taken_at,
       contact_at: taken_at,
-      content: '{}',
+      content: JSON.stringify({ fields, details: [], contact: '' }),
       consent_version: '1',
       channel: kind,
       key_id: null,
@@ -234,12 +240,13 @@ describe('the figures', () => {
 
   it('are listed by car, consultant, branch, app and kind of request', async () => {
     assert.deepEqual(await rowsOf('car', 'days=30'), [
-      ['大众 迈腾 A-1', 'A-1', 12, 2, 1, 1],
-      ['大众 迈腾 A-2', 'A-2', 5, 0, 0, 0],
+      ['大众 迈腾 A-1', 'A-1', 12, 2, 0, 1],
+      ['大众 迈腾 A-2', 'A-2', 5, 0, 1, 0],
       ['大众 迈腾 A-4', 'A-4', 1, 0, 0, 0],
     ]);
     assert.deepEqual(await rowsOf('car', 'days=7&order=leads'), [
-      ['大众 迈腾 A-1', 'A-1', 9, 2, 1, 1],
+      ['大众 迈腾 A-1', 'A-1', 9, 2, 0, 1],
+      ['大众 迈腾 A-2', 'A-2', 0, 0, 1, 0],
     ]);
     assert.deepEqual(await rowsOf('consultant'), [
       ['没人跟', 3, 0, 0],

@@ -5,7 +5,7 @@ import type { ConsoleContext } from '#/app/console/calls/implement.ts';
 import { carPath } from '#/app/console/contract.ts';
 import { PROGRESS, type LeadKind } from '#/app/leads/progress.ts';
 import type { Table, TableName } from './contract.ts';
-import { countLeadsBy, type LeadCounts } from './lead-queries.ts';
+import { countLeadsBy, countLeadsByCar, type LeadCounts } from './lead-queries.ts';
 import { readAges, readSeries } from './read-numbers.ts';
 import { readRecorded, type Scope } from './scope.ts';
 import {
@@ -52,10 +52,10 @@ const READERS: Readonly<Record<TableName, Reader>> = {
       order === 'views'
         ? await inTurn(
             () => countViewsByCar(db, views, first),
-            (ids) => countLeadsBy(db, 'car', leads, { most, ids }),
+            (ids) => countLeadsByCar(db, leads, { most, ids }),
           )
         : await inTurn(
-            () => countLeadsBy(db, 'car', leads, first),
+            () => countLeadsByCar(db, leads, first),
             (ids) => countViewsByCar(db, views, { most, ids }),
           ).then(([a, b]) => [b, a] as const);
     const ids = (order === 'views' ? viewed : requested).map(({ id }) => id ?? '');
