@@ -51,6 +51,11 @@ export const Receipt = v.object({
    * erased.
    */
   contact: v.string(),
+  /**
+   * The instant at which the branch opens, if the visitor waits for a callback as soon as possible
+   * and the branch is closed; null otherwise.
+   */
+  opens_at: v.nullish(instant, null),
   /** The instant at which the visitor withdrew or the dealer erased the request; null otherwise. */
   withdrawn_at: v.nullable(instant),
   /**

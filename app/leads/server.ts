@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { chinaDay } from '#/app/dates.ts';
+import { nextOpening } from '#/app/leads/cases/open-time.ts';
 import { findCase } from '#/app/leads/cases/queries.ts';
 import type { Stage } from '#/app/leads/cases/stages.ts';
+import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { visitOf } from '#/app/leads/cases/visit.ts';
+import { listPlaces } from '#/app/leads/form/queries.ts';
 import { erase } from '#/app/leads/retention/erase.ts';
 import { retainedUntil } from '#/app/leads/retention/retention.ts';
 import { href } from '#/app/sitemap.ts';
@@ -53,7 +56,7 @@ async function expectLead(no: string, { db }: Context): Promise<LeadTable> {
   return lead;
 }
 
-async function toReceipt(lead: LeadTable, { db, config }: Context): Promise<Receipt> {
+async function toReceipt(lead: LeadTable, { db, config, now }: Context): Promise<Receipt> {
   const kind = lead.kind as LeadKind;
   const reached = (await listSteps(db, lead.id)).filter(({ status }) => status !== WITHDRAWN);
   const found = lead.case_id === null ? undefined : await findCase(db, lead.case_id);
@@ -73,10 +76,26 @@ async function toReceipt(lead: LeadTable, { db, config }: Context): Promise<Rece
     details: content.details,
     visit: lead.erased_at === null && found && !isClosed ? agreedVisit(reached, found.stage) : null,
     contact: lead.erased_at === null ? contact : '',
+    opens_at: isClosed || !found ? null : await opensAt(lead, found, { db, now }),
     withdrawn_at: lead.erased_at,
     retained_until: chinaDay(retainedUntil(lead, config)),
     consent: { version: lead.consent_version, at: lead.taken_at },
   };
+}
+
+/**
+ * Returns when the branch opens, if this request is an unanswered callback as soon as possible and
+ * the branch is closed now; null otherwise.
+ */
+async function opensAt(
+  { kind, status, content }: LeadTable,
+  { branch_id }: LeadCaseTable,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+): Promise<string | null> {
+  const isSoon = payloadOf({ content }).fields.when === 'soon';
+  if (kind !== 'callback' || status !== PROGRESS.callback.steps[0] || !isSoon) return null;
+  const place = (await listPlaces(db)).find(({ id }) => id === branch_id);
+  return nextOpening(place?.hours ?? null, now())?.toISOString() ?? null;
 }
 
 /**

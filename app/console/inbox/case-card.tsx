@@ -1,6 +1,7 @@
 import { leadPath } from '#/app/console/contract.ts';
 import { openScreen, ScreenLink } from '#/app/console/frame/location.tsx';
 import { useMe } from '#/app/console/frame/me.tsx';
+import { instantText } from '#/app/dates.ts';
 import { priceText } from '#/app/format.ts';
 import { isAgreed, STAGE_NAMES } from '#/app/leads/cases/stages.ts';
 import { Icon } from '#/web/ui/icon.tsx';
@@ -12,8 +13,8 @@ import { durationText, nearText, visitText } from './time-words.ts';
 import styles from './inbox.module.css';
 
 /**
- * A card of a new lead: its waiting time, its car, its customer, a link to the lead, and a button to
- * call the customer.
+ * A card of a new lead: its waiting time, its car, its customer, a link to the lead that covers the
+ * card, and a button to call the customer.
  */
 export function CaseCard({ row, elapsedS }: { row: CaseRow; elapsedS: number }) {
   const { kind, branch, car, words, further, name, phone, can_call } = row;
@@ -55,14 +56,16 @@ export function CaseCard({ row, elapsedS }: { row: CaseRow; elapsedS: number }) 
         </p>
         <ScreenLink
           href={leadPath(row.id)}
-          className={can_call ? styles.open : `${styles.open} ${styles.main}`}
+          className={[styles.open, styles.whole, !can_call && styles.main]
+            .filter(Boolean)
+            .join(' ')}
         >
           打开<span className="vh">{name ?? phone}的线索</span>
         </ScreenLink>
         {can_call && (
           <button
             type="button"
-            className={`${styles.open} ${styles.main}`}
+            className={`${styles.open} ${styles.main} ${styles.above}`}
             onClick={() => openScreen(leadPath(row.id), { isCall: true })}
           >
             <PhoneIcon />
@@ -78,18 +81,22 @@ export function CaseCard({ row, elapsedS }: { row: CaseRow; elapsedS: number }) 
 const QUEUE_NAMES = { new: '待联系', follow: '在跟进', closed: '已结束' } as const;
 
 /**
- * How long the customer has waited, or the queue of a lead that does not wait. `elapsedS` is the time in seconds since
+ * How long the customer has waited, when the customer came if the branch has been closed since, or
+ * the queue of a lead that does not wait. `elapsedS` is the time in seconds since
  * the row was loaded.
  */
 export function Wait({ row, elapsedS }: { row: CaseRow; elapsedS: number }) {
   const { waiting_s, queue } = row;
   const { answer_limit_s } = useMe();
   if (waiting_s === null) return <span className={styles.wait}>{QUEUE_NAMES[queue]}</span>;
-  const seconds = waiting_s + elapsedS;
+  const seconds = waiting_s + (row.is_open ? elapsedS : 0);
+  const closedSince = waiting_s === 0 && !row.is_open ? row.waiting_since : null;
   return (
     <span className={seconds >= answer_limit_s ? styles.slow : styles.wait}>
       <Icon name="clock" />
-      等了 {durationText(seconds)}
+      {closedSince === null
+        ? `等了 ${durationText(seconds)}`
+        : `没开门时来的 ${instantText(closedSince).slice(5)}`}
     </span>
   );
 }

@@ -46,6 +46,10 @@ export const Row = v.object({
   is_clear: v.boolean(),
   /** How long the customer has waited, in seconds within opening hours; null if answered. */
   waiting_s: v.nullable(v.number()),
+  /** The instant since which the customer waits; null if answered. */
+  waiting_since: v.nullable(Instant),
+  /** Whether the branch is open now; true if its hours are unknown. */
+  is_open: v.boolean(),
   queue: v.picklist(['new', 'follow', 'closed']),
   /** The instant of the next contact; for a closed lead, the instant at which it was closed. */
   due_at: Instant,

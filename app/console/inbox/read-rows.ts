@@ -6,7 +6,7 @@ import { VISIBILITY } from '#/app/inventory/projection/visibility.ts';
 import { listByIds } from '#/app/inventory/queries.ts';
 import { toSummary } from '#/app/inventory/summary.ts';
 import { isUnanswered, mainRequest } from '#/app/leads/cases/main-request.ts';
-import { openSeconds } from '#/app/leads/cases/open-time.ts';
+import { isOpenAt, openSeconds } from '#/app/leads/cases/open-time.ts';
 import { listRequests } from '#/app/leads/cases/queries.ts';
 import type { LeadCaseTable } from '#/app/leads/cases/tables.ts';
 import { visitOf } from '#/app/leads/cases/visit.ts';
@@ -119,6 +119,8 @@ function toRow(
       waiting_since === null
         ? null
         : openSeconds(branch?.hours ?? null, new Date(waiting_since), now()),
+    waiting_since,
+    is_open: isOpenAt(branch?.hours ?? null, now()),
     queue: found.queue,
     due_at: found.due_at,
     latest_at: found.latest_at,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { LEAD_KINDS, PROGRESS, statusesOf } from '#/app/leads/progress.ts';
-import { openSeconds } from './open-time.ts';
+import { isOpenAt, nextOpening, openSeconds } from './open-time.ts';
 import { isBack, queueOf, STAGES, statusAfter } from './stages.ts';
 
 const at = (text: string) => new Date(`2026-11-${text}:00+08:00`);
@@ -33,6 +33,21 @@ describe('the waiting time', () => {
         assert.ok(seconds >= 0 && seconds <= length * 60);
       }),
     );
+  });
+});
+
+describe('the next opening', () => {
+  it('is that of the next open day while the branch is closed, and none while it is open', () => {
+    const hours = '周一至周六 9:00–20:00';
+    const next = (day: string) => nextOpening(hours, at(day))?.toISOString();
+    // 2026-11-28 is a Saturday.
+    assert.equal(next('27T20:35'), at('28T09:00').toISOString());
+    assert.equal(next('28T20:35'), at('30T09:00').toISOString());
+    assert.equal(next('28T08:00'), at('28T09:00').toISOString());
+    assert.deepEqual([next('28T09:00'), isOpenAt(hours, at('28T09:00'))], [undefined, true]);
+    assert.deepEqual([next('27T19:59'), isOpenAt(hours, at('27T20:00'))], [undefined, false]);
+    assert.equal(nextOpening('以电话为准', at('28T22:00')), undefined);
+    assert.equal(nextOpening(null, at('28T22:00')), undefined);
   });
 });
 

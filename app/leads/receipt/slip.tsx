@@ -20,6 +20,7 @@ const NEXT: Readonly<Record<LeadKind, string>> = {
 /** The receipt of a request as visitors see it: number, status, steps, content and contact. */
 export function Slip({ receipt }: { receipt: Receipt }) {
   const { no, kind, taken_at, status, steps, details, visit, contact, withdrawn_at } = receipt;
+  const { opens_at } = receipt;
   const isOpen = withdrawn_at === null;
   const agreed = visit && !visit.is_cancelled ? visit : undefined;
   const requested = details.find(({ label }) => label === HERO[kind]);
@@ -43,6 +44,7 @@ export function Slip({ receipt }: { receipt: Receipt }) {
           <p className={styles.small}>门店结束了这个请求。还要办，请重新提交，或者打门店电话。</p>
         )}
         {status === PROGRESS[kind].steps[0] && <p className={styles.small}>{NEXT[kind]}</p>}
+        {opens_at && <p className={styles.small}>门店现在没开门，{openingText(opens_at)} 开门。</p>}
       </div>
       {hero && (
         <div className={styles.row}>
@@ -106,6 +108,12 @@ type VisitTime = Pick<Visit, 'day' | 'half' | 'time'>;
 /** Formats the time of a visit: 2026年11月21日（周六）15:00. */
 function visitText({ day, ...hours }: VisitTime): string {
   return `${longDay(day)}（${weekdayText(day)}）${hoursText(hours)}`;
+}
+
+/** Formats an instant like the time of a visit: 2026年11月21日（周六）09:00. */
+function openingText(instant: string): string {
+  const [day = '', time = ''] = instantText(instant).split(' ');
+  return visitText({ day, half: null, time });
 }
 
 /** Formats the time of a visit with the year last: 11月21日 15:00（2026年，周六）. */

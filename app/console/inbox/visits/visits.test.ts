@@ -73,6 +73,10 @@ describe('a visit', () => {
     assert.equal(late.status, 409);
     assert.match(late.message, /2026-11-23 10:30/);
     assert.equal((await detail(id)).lead.visit?.day, '2026-11-23');
+    const again = { day: '2026-11-23', time: '10:30' };
+    await book(id, { ...again, half: null }, { day: '2026-11-24', time: '10:30' });
+    const actions = (await detail(id)).history.map(({ action }) => action);
+    assert.deepEqual(actions.toSorted(), ['看车改期', '约了看车'].toSorted());
   });
 
   it('is not booked for a day that is over, a day that does not exist, or a closed lead', async () => {
