@@ -8,6 +8,7 @@ import { findRecordType } from '#/records/columns/find-record-type.ts';
 import { importRecords } from '#/records/import/import-records.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { CarDetail } from './car-detail.ts';
+import { modelParts } from './table/brand-words.ts';
 
 let shop: TestShop;
 let folder: string;
@@ -108,4 +109,47 @@ test('a brand that only the series in the title tells is named to check', async 
     assert.deepEqual(named.names[1], '大众', title);
     assert.ok(!named.groups.some(({ field }) => field === 'brand'), title);
   }
+});
+
+test('a model that begins with the maker or the condition has the brand behind it', async () => {
+  const models = {
+    '一汽-大众 速腾': ['大众', '速腾'],
+    '一汽 大众 速腾': ['大众', '速腾'],
+    '一汽-大众速腾': ['大众', '速腾'],
+    '一汽-大众 捷达': ['大众', '捷达'],
+    '一汽 红旗 H5': ['红旗', 'H5'],
+    '上汽 大众 朗逸': ['大众', '朗逸'],
+    '上汽通用 别克 君威': ['别克', '君威'],
+    '东风 日产 轩逸': ['日产', '轩逸'],
+    '北京 奔驰 C级': ['奔驰', 'C级'],
+    '北京 现代 ix35': ['现代', 'ix35'],
+    '广汽 埃安 AIONS': ['埃安', 'AIONS'],
+    '广汽 本田 雅阁': ['本田', '雅阁'],
+    '比亚迪 腾势 D9': ['腾势', undefined],
+    '江铃 福特全顺': ['江铃', '福特全顺'],
+    '长城 哈弗 H6': ['哈弗', 'H6'],
+    '长安 福特 福克斯': ['福特', '福克斯'],
+    '长安 深蓝 SL03': ['深蓝', undefined],
+    '长安 CS75PLUS': ['长安', 'CS75PLUS'],
+    '北京 BJ40': ['北京', undefined],
+    '全新 宝马 X5': ['宝马', 'X5'],
+    '二手 奥迪 A6L': ['奥迪', 'A6L'],
+    '准新车 丰田 凯美瑞': ['丰田', '凯美瑞'],
+    '进口 路虎 揽胜': ['路虎', '揽胜'],
+  };
+  for (const [model, [brand, series]] of Object.entries(models)) {
+    for (const heading of ['品牌车型', '车型']) {
+      const { names } = await importCar({ [heading]: model });
+      assert.equal(names[1], brand, `${heading} ${model}`);
+      // A series that no list names is read only under a heading that promises it.
+      if (series !== undefined) assert.equal(names[2], series, `${heading} ${model}`);
+    }
+  }
+});
+
+test('no word on the condition of a car becomes a brand', async () => {
+  for (const model of ['全新 豪华型', '二手 代步车', '准新 商务车', '个人 奥迪 A6L', '进口 商务车'])
+    assert.deepEqual(modelParts(model), [], model);
+  const { names } = await importCar({ 品牌车型: '鑫源 X30' });
+  assert.deepEqual(names.slice(1), ['鑫源', 'X30']);
 });

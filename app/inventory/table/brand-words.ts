@@ -1,14 +1,21 @@
 import leven from 'leven';
 import {
-  fold,
   isBlank,
   type CellPart,
   type CellReader,
   type ColumnCells,
 } from '#/records/columns/cells/cell.ts';
 import type { Sentence } from '#/records/columns/language.ts';
-import { KNOWN_BRANDS, MAKERS, type KnownBrand } from './known-brands.ts';
+import { MAKERS, type KnownBrand } from './known-brands.ts';
 import { KNOWN_SERIES } from './known-series.ts';
+import {
+  BRAND_BY_ALIAS,
+  leadingBrand,
+  LONGEST_ALIAS_FIRST,
+  plain,
+  startsWith,
+  withoutPrefix,
+} from './leading-brand.ts';
 
 /**
  * Returns the known brand that this word means, such as BMW, 宝马BMW or 一汽-大众; undefined if there is
@@ -17,13 +24,16 @@ import { KNOWN_SERIES } from './known-series.ts';
 export function knownBrand(word: string): KnownBrand | undefined {
   const text = plain(word.replace(/^[A-Z]\d{2,4}[|\s-]+|[([（【].*$/gi, ''));
   for (const each of [text, text.replace(/^[a-z](?=\p{Script=Han})/u, '')]) {
-    const found = byAlias.get(each) ?? byAlias.get(each.replace(MAKERS, ''));
+    const found = BRAND_BY_ALIAS.get(each) ?? BRAND_BY_ALIAS.get(each.replace(MAKERS, ''));
     if (found) return found;
   }
   const han = text.replace(/[^\p{Script=Han}]+/gu, '');
   const latin = text.replace(/[^a-z&]+/g, '');
-  const byHan = han === '' ? undefined : (byAlias.get(han) ?? byAlias.get(han.replace(MAKERS, '')));
-  const byLatin = latin === '' ? undefined : byAlias.get(latin);
+  const byHan =
+    han === ''
+      ? undefined
+      : (BRAND_BY_ALIAS.get(han) ?? BRAND_BY_ALIAS.get(han.replace(MAKERS, '')));
+  const byLatin = latin === '' ? undefined : BRAND_BY_ALIAS.get(latin);
   // 宝马BMW names one brand twice; 奔驰smart names two.
   if (byHan && byLatin) return byHan === byLatin ? byHan : undefined;
   return byHan !== undefined && latin === ''
@@ -50,7 +60,7 @@ export function nearBrand(word: string, series: string | undefined): KnownBrand 
   const isHan = /\p{Script=Han}/u.test(text);
   const sorted = (letters: string) => [...letters].toSorted().join('');
   const found = new Set(
-    longestFirst.flatMap(([alias, brand]) => {
+    LONGEST_ALIAS_FIRST.flatMap(([alias, brand]) => {
       const isSwapped = !isHan && alias.length === text.length && sorted(alias) === sorted(text);
       const isLong = Math.min(text.length, alias.length) >= (isHan ? SHORTEST_HAN : SHORTEST_LATIN);
       return isSwapped || (isLong && leven(alias, text) === 1) ? brand : [];
@@ -65,7 +75,7 @@ function brandOfSeries(series: string): KnownBrand | undefined {
   const own = plain(series);
   const brands = [...KNOWN_SERIES].filter(([, names]) => names.some((name) => plain(name) === own));
   const [only, second] = brands;
-  return only && !second ? byAlias.get(plain(only[0])) : undefined;
+  return only && !second ? BRAND_BY_ALIAS.get(plain(only[0])) : undefined;
 }
 
 /**
@@ -73,57 +83,48 @@ function brandOfSeries(series: string): KnownBrand | undefined {
  * or 途观L. Undefined unless exactly one brand fits.
  */
 export function brandOfTitle(title: string): KnownBrand | undefined {
-  const text = plain(title.replace(/^(?:19|20)?\d\d款?\s*/, '')).replace(/^[(【[].*?[)】\]]/, '');
-  const named = brandNamedFirst(title);
-  if (named) return named;
+  const named = leadingBrand(title);
+  if (named) return named.brand;
+  const text = plain(withoutPrefix(title));
   const brands = [...KNOWN_SERIES].filter(([, series]) =>
     series.some((name) => name.length > 1 && startsWith(text, plain(name))),
   );
   const [only, second] = brands;
-  return only && !second ? byAlias.get(plain(only[0])) : undefined;
-}
-
-/**
- * Returns the brand with whose name a title begins, as in 大众 迈腾, 2021款 一汽-大众迈腾 or MINI COOPER;
- * undefined for other titles.
- */
-export function brandNamedFirst(title: string): KnownBrand | undefined {
-  const bare = title
-    .replace(/^\s*(?:19|20)?\d\d款?\s*/, '')
-    .replace(/^\s*[(（【[].*?[)）】\]]/, '');
-  const words = bare.trim().split(/[\s·・_.-]+/);
-  for (const length of [3, 2, 1]) {
-    // Without blanks, COOPER would continue the name MINI.
-    const found = byAlias.get(plain(words.slice(0, length).join('')));
-    if (found) return found;
-  }
-  const text = plain(bare);
-  for (const each of [text, text.replace(MAKERS, '')]) {
-    const found = longestFirst.find(([alias]) => startsWith(each, alias));
-    if (found) return found[1];
-  }
-  return undefined;
+  return only && !second ? BRAND_BY_ALIAS.get(plain(only[0])) : undefined;
 }
 
 /**
  * Returns the brand and the series in a text such as 雪佛兰 科鲁泽 or 深蓝SL03, under a heading that
- * promises both. Empty if the text names no brand, or if more than a series follows it.
+ * promises both. Empty if the text names no brand; without the series if more than a series follows.
  */
 export function modelParts(text: string): CellPart[] {
-  const [, first = '', behind] = /^(\p{L}+)[\s/／|｜、-]+(\S.*)$/u.exec(text.trim()) ?? [];
-  const separated = { brand: knownBrand(first)?.name ?? first, rest: behind ?? '' };
-  const isSeparated = behind !== undefined && knownBrand(first) !== undefined;
-  const split = isSeparated ? separated : (splitKnown(text.trim(), true) ?? separated);
-  if (split.brand === '') return [];
+  const named = leadingBrand(text);
+  const bare = withoutPrefix(text);
+  const split = named
+    ? { brand: named.brand.name, rest: named.rest }
+    : (splitKnown(bare, true) ?? splitNewBrand(bare));
+  if (!split) return [];
   const brand: CellPart = { field: 'brand', value: split.brand };
   const known = knownBrand(split.brand);
-  const listed = known && seriesOfTitle(split.rest, known);
+  // MG6 is a series that begins with the name of its brand.
+  const listed = known && (seriesOfTitle(split.rest, known) ?? seriesOfTitle(bare, known));
   if (listed !== undefined) return [brand, { field: 'series', value: listed }];
   const isSeries =
     /^[\p{L}\d][\p{L}\d+·-]*$/u.test(split.rest) &&
     split.rest.length <= LONGEST_SERIES &&
     !/款|^\d{4}/.test(split.rest);
   return isSeries ? [brand, { field: 'series', value: split.rest }] : [brand];
+}
+
+/**
+ * Splits a text after its first word, which is a brand that no list names. Undefined if the text
+ * begins with a known series, or if a later word is a known brand.
+ */
+function splitNewBrand(text: string): Split | undefined {
+  const [, brand, rest = ''] = /^(\p{L}+)[\s/／|｜、-]+(\S.*)$/u.exec(text) ?? [];
+  if (brand === undefined || brandOfTitle(text)) return undefined;
+  const hasKnown = rest.split(/[\s/／|｜、]+/).some((word) => knownBrand(word) !== undefined);
+  return hasKnown ? undefined : { brand, rest };
 }
 
 /** Maximum number of characters of a series that no list names. */
@@ -139,7 +140,7 @@ export function brandInTitle(title: string): KnownBrand | undefined {
     series.some((name) => /^\p{Script=Han}{2,}$/u.test(name) && text.includes(name)),
   );
   const [only, second] = brands;
-  return only && !second ? byAlias.get(plain(only[0])) : undefined;
+  return only && !second ? BRAND_BY_ALIAS.get(plain(only[0])) : undefined;
 }
 
 /** Returns whether a title contains a name of this brand, such as VW for 大众. */
@@ -234,26 +235,3 @@ function splitWords(text: string, namesSeries: boolean): Split {
   const [, brand, rest] = /^([^\s/／|｜、]+)[\s/／|｜、]+(.+)$/.exec(namesSeries ? text : '') ?? [];
   return brand === undefined || rest === undefined ? { brand: text, rest: '' } : { brand, rest };
 }
-
-/**
- * Returns whether a text starts with a name. No letter may follow a Latin name: bjorn does not
- * start with bj.
- */
-function startsWith(text: string, name: string): boolean {
-  if (!text.startsWith(name)) return false;
-  return !/[a-z]$/.test(name) || !/^[a-z]/.test(text.slice(name.length));
-}
-
-function plain(word: string): string {
-  return fold(word)
-    .replace(/[·・\-_.\s]+/g, '')
-    .replace(/(品牌|汽车|牌)$/, '');
-}
-
-const byAlias: ReadonlyMap<string, KnownBrand> = new Map(
-  KNOWN_BRANDS.flatMap((brand) =>
-    [...brand.aliases, brand.name].map((alias) => [plain(alias), brand] as const),
-  ),
-);
-
-const longestFirst = [...byAlias].toSorted(([one], [other]) => other.length - one.length);

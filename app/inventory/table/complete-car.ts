@@ -5,7 +5,6 @@ import type { ImportWarning } from '#/records/columns/record-type.ts';
 import type { Completion, TableValues } from '#/records/columns/table-rules.ts';
 import {
   brandInTitle,
-  brandNamedFirst,
   brandOfTitle,
   knownBrand,
   namesBrand,
@@ -13,6 +12,7 @@ import {
   seriesOfTitle,
 } from './brand-words.ts';
 import { completeGearbox } from './gearbox.ts';
+import { leadingBrand } from './leading-brand.ts';
 
 const LONGEST_TITLE = 100;
 
@@ -103,7 +103,7 @@ function titleOf(
   const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '');
   const own = plain(written);
   const hasSeries = series === undefined || own.includes(plain(series));
-  const hasBrand = own.includes(plain(brand)) || brandNamedFirst(written)?.name === brand;
+  const hasBrand = own.includes(plain(brand)) || leadingBrand(written)?.brand.name === brand;
   const before = [hasBrand ? '' : brand, hasSeries || series === brand ? '' : series];
   const title = [...before, written].filter(Boolean).join(' ');
   return title.length <= LONGEST_TITLE ? title : written;

@@ -37,4 +37,4 @@ export const KNOWN_BRANDS: readonly KnownBrand[] = Object.entries(LIST).flatMap(
 
 /** Matches the name of the maker in front of the name of a brand: 一汽 in 一汽丰田, whose brand is 丰田. */
 export const MAKERS =
-  /^(一汽|上汽通用|上汽|广汽|东风悦达|东风|华晨|北京|长安|北汽|进口|海南|郑州|江铃|神龙|奇瑞|福建|上海通用|上海|国产|悦达|郑州)/;
+  /^(一汽|上汽通用|上汽|广汽|东风悦达|东风|华晨|北京|长安|北汽|进口|海南|郑州|江铃|神龙|奇瑞|福建|上海通用|上海|国产|悦达|长城|吉利|比亚迪)/;
