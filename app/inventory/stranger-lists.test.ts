@@ -240,28 +240,30 @@ test('a report does not repeat the unsupported claims of its car', async () => {
   assert.deepEqual([badRows, warnings], [0, []]);
 });
 
-test('a flaw of a wheel is read, and a day without a year as the latest such day', async () => {
+test('a flaw of a rim, a tyre or a wheel is stored as such', async () => {
   await importCars(['备注'], { 'Y-1': ['可看车'] });
+  const flaws = [
+    ['左前轮', '刮擦'],
+    ['左前轮胎', '鼓包'],
+    ['右后胎', '老化'],
+    ['右前侧铝圈', '划痕'],
+    ['左后轮毂', '变形'],
+  ].map(([panel, kind]) => ({ panel, kind }));
   const { bad } = await shop.importFile('flaw.ndjson', [
-    {
-      car_id: 'Y-1',
-      verdict: '一处刮擦',
-      checked: '11月20日',
-      flaws: [{ panel: '左前轮', kind: '刮擦' }],
-    },
+    { car_id: 'Y-1', verdict: '五处瑕疵', flaws },
   ]);
   assert.deepEqual(bad, []);
-  const year = new Date(Date.now() + 8 * 3_600_000).getUTCFullYear();
-  const isPast = Date.now() >= Date.parse(`${year}-11-20T00:00:00+08:00`);
   const { row } = await shop.db.kysely
     .selectFrom('record_row')
     .select('row')
     .where('type', '=', 'flaw')
     .where('key', '=', 'Y-1')
     .executeTakeFirstOrThrow();
-  const { checked, flaws } = JSON.parse(row) as { checked: string; flaws: object[] };
-  assert.equal(checked, `${isPast ? year : year - 1}-11-20`);
-  assert.match(JSON.stringify(flaws), /左前轮毂/);
+  const parts = (JSON.parse(row) as { flaws: { panel: string }[] }).flaws;
+  assert.deepEqual(
+    parts.map(({ panel }) => panel),
+    ['左前车轮', '左前轮胎', '右后轮胎', '右前轮毂', '左后轮毂'],
+  );
 });
 
 test('headings of many dealers are read, and the way a car came in is left out', async () => {

@@ -16,14 +16,25 @@ const panel = v.pipe(
   v.picklist(PANEL_IDS, (issue) => explainBy(issue, noPanel(String(issue.input)))),
   choices(PANEL_IDS.map((id) => ({ word: ALL_PANELS[id].name, value: id }))),
 );
-/** The parts of a flaw that the drawing lacks. Lists of flaws have them under these names. */
-const WHEELS = ['左前轮毂', '右前轮毂', '左后轮毂', '右后轮毂'] as const;
 
-/** Returns the wheel that a word such as 左前轮 or 右后铝圈 means; undefined for other words. */
+/** The words for each part of a wheel; the first one is stored. 左前轮 does not say which part. */
+const WHEEL_PARTS = [
+  ['轮毂', '轮圈', '铝圈', '钢圈', '轮辋'],
+  ['轮胎', '胎', '外胎'],
+  ['车轮', '轮', '轮子'],
+] as const;
+/** The parts of a flaw that the drawing lacks: 左前轮毂. */
+const WHEELS = ['左前', '右前', '左后', '右后'].flatMap((place) =>
+  WHEEL_PARTS.map(([part]) => `${place}${part}`),
+);
+
+/**
+ * Returns the part of a wheel that a word such as 右后铝圈 or 左前胎 means; undefined for other words.
+ */
 function wheelMeant(word: string): string | undefined {
-  const [, place] =
-    /^(左前|右前|左后|右后)(?:侧)?(?:轮毂|轮圈|铝圈|钢圈|轮辋|轮胎|轮|胎)$/.exec(word.trim()) ?? [];
-  return place === undefined ? undefined : `${place}轮毂`;
+  const [, side, part = ''] = /^(左前|右前|左后|右后)侧?(\p{L}+)$/u.exec(word.trim()) ?? [];
+  const found = WHEEL_PARTS.find((words) => words.some((each) => each === part));
+  return found && side && `${side}${found[0]}`;
 }
 
 const flawPart = v.pipe(
@@ -121,7 +132,7 @@ const flaws = table(
       影响安全: 'is_unsafe',
     },
     about: {
-      panel: ['车身部件的名称，或它的检测点编码（E06）；轮毂写左前轮毂', '左前门'],
+      panel: ['车身部件的名称，或它的检测点编码（E06）；轮毂、轮胎写左前轮毂、左前轮胎', '左前门'],
       kind: ['划痕、凹陷、掉漆、石击点、喷漆、钣金、更换等', '划痕'],
       grade: ['轻微：一米外看不出；可见：近看看得到；明显：远看也看得到', '轻微'],
       length_mm: ['长，毫米', '60'],
