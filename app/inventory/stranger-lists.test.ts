@@ -266,6 +266,38 @@ test('a flaw of a rim, a tyre or a wheel is stored as such', async () => {
   );
 });
 
+/** Imports the lines of a CSV file on 2026-11-28. */
+async function importLines(name: string, ...lines: string[]) {
+  const path = join(folder, name);
+  await writeFile(path, lines.join('\n'));
+  const { sources } = await findTables(path, records);
+  return importRecords(shop.db, sources, { now: new Date('2026-11-28T12:00:00+08:00') });
+}
+
+test('only the day of a report may lack the year, and the year is named to check', async () => {
+  await importCars(['备注'], { 'Z-1': ['可看车'] });
+  const flaw = await importLines(
+    '瑕疵.csv',
+    '车源号,结论,瑕疵检查日期,部位,类型',
+    'Z-1,一处划痕,11月29日,左前门,划痕',
+  );
+  assert.deepEqual(flaw.bad, []);
+  assert.deepEqual(
+    flaw.warnings.map(({ code, value, reason }) => [code, value, reason]),
+    [['doubtful_value', '11月29日', '没有写年，按 2025-11-29 读，请核对']],
+  );
+  const mileage = await importLines(
+    '维保.csv',
+    '车源号,结论,日期,里程,类别',
+    'Z-1,两次保养,2020-06-12,2万公里,保养',
+    'Z-1,,6月12日,3万公里,保养',
+  );
+  assert.deepEqual(
+    mileage.bad.map(({ line, value }) => [line, value]),
+    [[3, '6月12日']],
+  );
+});
+
 test('headings of many dealers are read, and the way a car came in is left out', async () => {
   const cells = {
     库号: 'Q-1',

@@ -10,6 +10,7 @@ import { readMileageWarnings } from '#/app/inventory/warnings/mileage-warnings.t
 import type { Database } from '#/database/database.ts';
 import { deleteRows, listMissing } from '#/database/queries.ts';
 import { upsert } from '#/database/upsert.ts';
+import { namedDay } from '#/records/columns/cells/month-days.ts';
 import type { Prefill } from '#/records/columns/prefill.ts';
 import {
   BadCell,
@@ -72,6 +73,12 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
     key: ['car_id'],
     columns: { ...reportColumns, ...spec.columns },
     about: { ...reportAbout, ...spec.about },
+    table: {
+      cells: { date: namedDay, checked: namedDay },
+      parts: {},
+      leftOut: [],
+      guarded: [],
+    },
     async check(trx, rows, now) {
       const found = await checkCars(trx, rows);
       return rows.map((row, at) => [

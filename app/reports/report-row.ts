@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { TONES } from '#/app/evidence/report-head.ts';
-import { id, list, oneOf, text } from '#/records/columns/fields.ts';
-import { pastDay } from '#/records/columns/input/past-day.ts';
+import { day, id, list, oneOf, text } from '#/records/columns/fields.ts';
 import type { About } from '#/records/parts/part.ts';
 
 const fields = {
   verdict: text({ max: 60 }),
   tone: v.optional(oneOf(TONES, { 正常: 'fine', 关注: 'watch', 异常: 'bad' })),
   detail: v.optional(text({ max: 300 })),
-  date: v.optional(pastDay()),
+  date: v.optional(day()),
   inspector: v.optional(text({ max: 40 })),
   source: v.optional(text({ max: 100 })),
   number: v.optional(text({ max: 40 })),

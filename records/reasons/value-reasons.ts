@@ -108,6 +108,10 @@ export const VALUE = reasons({
     zh: `可能是 ${first} 月 ${second} 日，也可能是 20${first} 年 ${second} 月，没有读：请写全，如 2026-11-21`,
     en: `It may be a month and a day or 20${first}-${second}, and is left out: write the whole date, such as 2026-11-21`,
   }),
+  day_without_year: (day: string) => ({
+    zh: `没有写年，按 ${day} 读，请核对`,
+    en: `It has no year and is read as ${day}: please check`,
+  }),
   instant: () => ({
     zh: '应为 2000 到 2100 年的时间，如 2026-11-02 17:30',
     en: 'Write a time from 2000 to 2100, such as 2026-11-02 17:30',

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { huntReportRecord } from '#/app/reports/hunt-report-record.ts';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { huntRow, reportRow } from '#/app/reports/report-row.ts';
-import { decimal, oneOf, text, whole } from '#/records/columns/fields.ts';
-import { pastDay } from '#/records/columns/input/past-day.ts';
+import { day, decimal, oneOf, text, whole } from '#/records/columns/fields.ts';
 import type { Picture } from '#/records/columns/record-type.ts';
 import { inColumns, type PartColumns } from '#/records/parts/part.ts';
 import { once, table } from '#/records/parts/table-field.ts';
@@ -45,7 +44,7 @@ const lifeAbout = {
 const Replaced = v.object({
   spec: v.nullish(text({ max: 60 }), null),
   mileage_km: v.nullish(whole({ max: 2_000_000 }), null),
-  date: v.nullish(pastDay(), null),
+  date: v.nullish(day(), null),
   work_order: v.nullish(text({ max: 200 }), null),
 });
 

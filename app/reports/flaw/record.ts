@@ -5,8 +5,7 @@ import { FLAW_VIEWS, GRADES, PAINT_MATERIALS } from '#/app/evidence/flaw-report.
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { reportRow } from '#/app/reports/report-row.ts';
 import { choices } from '#/records/columns/choices.ts';
-import { decimal, flag, oneOf, text, whole } from '#/records/columns/fields.ts';
-import { pastDay } from '#/records/columns/input/past-day.ts';
+import { day, decimal, flag, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { once, table } from '#/records/parts/table-field.ts';
 import { explainBy } from '#/records/reasons/reason.ts';
 
@@ -192,7 +191,7 @@ export const flawRecord = reportRecord({
   schema: v.object({
     ...reportRow,
     flaws: v.optional(flaws),
-    checked: v.optional(pastDay()),
+    checked: v.optional(day()),
     paint: v.optional(paint),
     gauge: v.optional(text({ max: 60 })),
   }),

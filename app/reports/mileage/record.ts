@@ -6,8 +6,7 @@ import { TONES, type Tone } from '#/app/evidence/report-head.ts';
 import { huntReportRecord } from '#/app/reports/hunt-report-record.ts';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { huntRow, reportRow } from '#/app/reports/report-row.ts';
-import { list, oneOf, text, whole } from '#/records/columns/fields.ts';
-import { pastDay } from '#/records/columns/input/past-day.ts';
+import { day, list, oneOf, text, whole } from '#/records/columns/fields.ts';
 import { BadRecord } from '#/records/columns/record-type.ts';
 import { table } from '#/records/parts/table-field.ts';
 import { because } from '#/records/reasons/reason.ts';
@@ -16,7 +15,7 @@ import { because } from '#/records/reasons/reason.ts';
 const words = v.optional(list(text({ max: 60 }), { max: 30, separators: '、,，;；\n' }));
 
 const Entry = v.object({
-  date: pastDay(),
+  date: day(),
   mileage_km: v.optional(whole({ unit: '公里', max: 5_000_000, examples: ['43600', '4.36万'] })),
   kind: text({ max: 20 }),
   source: v.optional(text({ max: 20 })),

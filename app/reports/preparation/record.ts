@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { reportRecord } from '#/app/reports/report-record.ts';
 import { reportRow } from '#/app/reports/report-row.ts';
-import { decimal, text, whole } from '#/records/columns/fields.ts';
-import { pastDay } from '#/records/columns/input/past-day.ts';
+import { day, decimal, text, whole } from '#/records/columns/fields.ts';
 import { table } from '#/records/parts/table-field.ts';
 
 /** The schema of one job of a car's preparation, such as an oil change. */
@@ -18,8 +17,8 @@ export const WorkRow = v.object({
   hours: v.optional(decimal({ max: 1000 })),
   cost: v.optional(whole({ unit: '元' })),
   technician: v.optional(text({ max: 20 })),
-  started: v.optional(pastDay()),
-  finished: v.optional(pastDay()),
+  started: v.optional(day()),
+  finished: v.optional(day()),
   result: v.optional(text({ max: 200 })),
   warranty_months: v.optional(whole({ max: 600 })),
   before: v.optional(text({ max: 500 })),

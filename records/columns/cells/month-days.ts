@@ -61,13 +61,18 @@ export function withMonthDays(reader: CellReader): CellReader {
 }
 
 /**
- * Returns the latest day up to `today` that words without a year name, such as 11月20日; undefined
- * for other texts.
+ * Reads a day without a year whose month is named, such as 11月20日, as the latest such day that is
+ * not in the future, with a warning. Passes other texts on as they are.
  */
-export function latestNamedDay(text: string, today: string): string | undefined {
-  const pair = pairIn(text);
-  return pair?.isNamed ? latestDay(pair, today) : undefined;
-}
+export const namedDay: CellReader = {
+  read({ text, today }) {
+    const pair = pairIn(text);
+    const day = pair?.isNamed ? latestDay(pair, today) : undefined;
+    return day === undefined
+      ? { value: text }
+      : { value: day, warning: VALUE.day_without_year(day) };
+  },
+};
 
 /**
  * `LOST_ZERO` matches 9.1, which may be 9.10 after a spreadsheet shortened it. `ZERO` matches 9.10.
