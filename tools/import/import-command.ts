@@ -142,7 +142,11 @@ async function importInto(
     const missing = isRefused ? [] : await compareWithSite(db, summaries, options, terminal);
     for (const [at, file] of report.files.entries()) {
       const source = sources[at];
-      if (source) printFile(file, source, { ending, types: setup.types }, terminal);
+      if (!source) continue;
+      // Only the report file of a workbook with problems has a sheet with the notes.
+      const hasReport = values.report !== 'none' && issues.of(file.file).size > 0;
+      const hasSheet = hasReport && source.sheet !== undefined;
+      printFile(file, source, { ending, types: setup.types, hasSheet }, terminal);
     }
     const wouldClear = countWouldClear(report);
     if (wouldClear > 0) terminal.out(words.wouldClear(count(wouldClear), CLEARING));

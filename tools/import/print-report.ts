@@ -26,12 +26,12 @@ const MOST_ADDED = 20;
 
 /**
  * Prints the groups of issues of this file to `err`. Prints the sums and notes of the file to
- * `out`.
+ * `out`. With `hasSheet`, the report file of the file has a sheet with all notes.
  */
 export function printFile(
   file: FileReport,
   source: Pick<ImportSource, 'type' | 'readBy' | 'sheet'>,
-  { ending, types }: { ending: Ending; types: readonly RecordType[] },
+  { ending, types, hasSheet }: { ending: Ending; types: readonly RecordType[]; hasSheet: boolean },
   { out, err }: Terminal,
 ): void {
   const { type } = source;
@@ -47,17 +47,20 @@ export function printFile(
     ...sumLines(file, type, ending),
     ...addedLines(file, types),
     ...columnLines(file, type),
-    // Only the report file of a workbook has a sheet of notes.
-    ...noteLines(file, source.sheet !== undefined && file.groups.length > 0),
+    ...noteLines(file, hasSheet),
   ];
   out(lines.join('\n'));
 }
 
-/** Returns the lines with the notes on a file. Notes of the last import share one line. */
+/**
+ * Returns the lines with the notes on a file. Notes of the last import share one line if the report
+ * file has a sheet with them.
+ */
 function noteLines({ notes, knownNotes, language }: FileReport, hasSheet: boolean): string[] {
-  const fresh = notes.filter((note) => !knownNotes.has(note)).map((note) => `  ${note}`);
-  const known = notes.length - fresh.length;
-  return known > 0 ? [...fresh, COMMAND_WORDS[language].knownNotes(count(known), hasSheet)] : fresh;
+  const listed = hasSheet ? notes.filter((note) => !knownNotes.has(note)) : notes;
+  const lines = listed.map((note) => `  ${note}`);
+  const known = notes.length - listed.length;
+  return known > 0 ? [...lines, COMMAND_WORDS[language].knownNotes(count(known))] : lines;
 }
 
 /** Prints the fields that `--replace` clears, and the items that it removes from lists. */

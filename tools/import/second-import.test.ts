@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { records } from '#/app/records.ts';
 import { openDatabase } from '#/database/database.ts';
 import { openTestDatabase, type TestDatabase } from '#/testing/database/database.ts';
@@ -19,12 +20,17 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-type Arguments = { name: string; lines?: readonly string[]; options?: readonly string[] };
+type Arguments = {
+  name: string;
+  lines?: readonly string[];
+  workbook?: Uint8Array;
+  options?: readonly string[];
+};
 
-/** Runs the command with a file of these lines. Returns what it prints, and whether it opened the database. */
-async function run({ name, lines = [], options = [] }: Arguments) {
+/** Runs the command with a file of these lines, or with this workbook. Returns what it prints, and whether it opened the database. */
+async function run({ name, lines = [], workbook, options = [] }: Arguments) {
   const path = join(folder, name);
-  await writeFile(path, lines.join('\n'));
+  await writeFile(path, workbook ?? lines.join('\n'));
   const printed: string[] = [];
   let isOpened = false;
   const code = await runImport([path, ...options], {
@@ -140,7 +146,7 @@ test('the rows with problems are counted without the other rows of their records
   );
 });
 
-test('what changed comes first, then new cars, and notes as in the last import are one line', async () => {
+test('what changed comes first, then new cars', async () => {
   const rows = (...cars: string[]) => ['成都站库存,,,,,', HEADINGS, ...cars];
   const cars = ['在售', '在售', '在售'].map((status, at) => car(`C-${at}`, status, '9.8'));
   const first = await run({ name: '成都.csv', lines: rows(...cars) });
@@ -163,13 +169,32 @@ test('what changed comes first, then new cars, and notes as in the last import a
       ],
       lines.join('\n'),
     );
-    assert.ok(!lines.some((line) => /第 1 行是标题/.test(line)));
+    // A CSV file has no sheet of notes, so they are printed again.
     assert.ok(
-      // A CSV file has no sheet of notes to refer to.
-      lines.some((line) => /^  有 \d+ 条说明和上次导入时一样.*不再列出$/.test(line)),
+      lines.some((line) => /第 1 行是标题/.test(line)),
       lines.join('\n'),
     );
   }
+});
+
+test('notes as in the last import are one line where the report file has a sheet of them', async () => {
+  const rows = (...cars: string[][]) =>
+    writeXlsx({ sheets: [{ name: '在库', rows: [['成都站库存'], HEADINGS.split(','), ...cars] }] });
+  const [good, wrong] = [car('E-1', '在售', '9万'), car('E-2', '在售', '详情见图')];
+  const listed = async (cars: readonly string[], ...options: string[]) => {
+    const workbook = await rows(...cars.map((line) => line.split(',')));
+    const { lines } = await run({ name: '成都.xlsx', workbook, options });
+    return {
+      note: lines.some((line) => /第 1 行是标题/.test(line)),
+      line: lines.some((line) => /条说明和上次导入时一样/.test(line)),
+    };
+  };
+  await listed([good, wrong]);
+  assert.deepEqual(await listed([good, wrong]), { note: false, line: true });
+  const { sheets } = await readXlsx(await readFile(join(folder, '成都.问题.xlsx')));
+  assert.match(JSON.stringify(sheets.find(({ name }) => name === '说明')?.rows), /第 1 行是标题/);
+  assert.deepEqual(await listed([good, wrong], '--report', 'none'), { note: true, line: false });
+  assert.deepEqual(await listed([good]), { note: true, line: false });
 });
 
 test('cells left out as in the last import are counted apart', async () => {

@@ -11,7 +11,7 @@ export type CommandWords = {
   unknownColumns(headings: readonly string[], hasMore: boolean): string;
   near(heading: string, known: string): string;
   unknownUnit(heading: string): string;
-  knownNotes(notes: string, hasSheet: boolean): string;
+  knownNotes(notes: string): string;
   added(type: string, names: readonly string[], more: number): string;
   reportFile(file: string, rows: string, earlier: string | undefined): string;
   reportFailed(file: string, why: string): string;
@@ -64,8 +64,8 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
       `  没有认出、没有导入的列：${headings.join('、')}${hasMore ? ' 等' : ''}`,
     near: (heading, known) => `${heading}（是不是「${known}」？）`,
     unknownUnit: (heading) => `${heading}（单位不认识）`,
-    knownNotes: (notes, hasSheet) =>
-      `  有 ${notes} 条说明和上次导入时一样（标题行、单位、没有读入的列等），不再列出${hasSheet ? '；都在问题文件的「说明」里' : ''}`,
+    knownNotes: (notes) =>
+      `  有 ${notes} 条说明和上次导入时一样（标题行、单位、没有读入的列等），不再列出；都在问题文件的「说明」里`,
     added: (type, names, more) =>
       `  新的${type}：${names.join('、')}${more > 0 ? ` 等，另有 ${more} 个` : ''}`,
     reportFile: (file, rows, earlier) =>
@@ -118,8 +118,8 @@ export const COMMAND_WORDS: Readonly<Record<Language, CommandWords>> = {
       `  columns left out: ${headings.join(', ')}${hasMore ? ', …' : ''}`,
     near: (heading, known) => `${heading} → ${known}?`,
     unknownUnit: (heading) => `${heading} (unknown unit)`,
-    knownNotes: (notes, hasSheet) =>
-      `  notes as in the last import, not listed again: ${notes}${hasSheet ? ' (see the sheet of notes in the report file)' : ''}`,
+    knownNotes: (notes) =>
+      `  notes as in the last import, not listed again: ${notes} (see the sheet of notes in the report file)`,
     added: (type, names, more) =>
       `  new ${type}: ${names.join(', ')}${more > 0 ? `, and ${more} more` : ''}`,
     reportFile: (file, rows, earlier) =>
