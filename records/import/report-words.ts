@@ -101,12 +101,9 @@ export function sumLines(file: FileReport, type: RecordType, ending: Ending): st
   return [say.sums(file.file, count(rows), name) + parts.join(say.comma)];
 }
 
-/** Maximum number of records that a report names for each kind of change. */
-const MOST_CHANGES = 50;
-
 /**
- * The changes of one property of stored records, such as the price. `first` has those of the first
- * 50 records (MOST_CHANGES).
+ * The changes of one property of stored records, such as the price. `first` has those that the file
+ * report lists.
  */
 export type ChangeGroup = {
   title: string;
@@ -126,7 +123,7 @@ export function changeGroups({ changes, language, rows, created }: FileReport): 
   return [...Map.groupBy(listed, ({ title }) => title.zh)].map(([zh, all]) => ({
     title: all[0]?.title[language] ?? zh,
     records: changes.counts.get(zh) ?? all.length,
-    first: all.slice(0, MOST_CHANGES).map(({ key, name, words }) => ({ key, name, words })),
+    first: all.map(({ key, name, words }) => ({ key, name, words })),
   }));
 }
 

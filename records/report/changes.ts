@@ -5,8 +5,11 @@ import type { Change } from './change.ts';
 /** A change with the key and the title of its record. `isNew` is set for a record that was added. */
 export type RecordChange = Change & { key: string; name: string; isNew?: true };
 
-/** Maximum number of changes that a report lists. */
-const MOST_LISTED = 1000;
+/**
+ * Maximum number of changes that a report lists for each title. Each title has its own limit, so
+ * that many new records leave no change of a price out.
+ */
+const MOST_OF_TITLE = 50;
 
 /**
  * Compares a row with the stored row that it replaces. Returns the changes that the author of a
@@ -31,8 +34,8 @@ export function listChanges(
 export type ChangeCollector = {
   add(changes: readonly RecordChange[]): void;
   /**
-   * Returns the first 1,000 changes (MOST_LISTED), and the number of all changes by their Chinese
-   * title.
+   * Returns the first 50 changes of each title (MOST_OF_TITLE), and the number of all changes by
+   * their Chinese title.
    */
   list(): { first: readonly RecordChange[]; counts: ReadonlyMap<string, number> };
 };
@@ -43,8 +46,12 @@ export function createChangeCollector(): ChangeCollector {
   const counts = new Map<string, number>();
   return {
     add(changes) {
-      first.push(...changes.slice(0, MOST_LISTED - first.length));
-      for (const { title } of changes) counts.set(title.zh, (counts.get(title.zh) ?? 0) + 1);
+      for (const change of changes) {
+        const { zh } = change.title;
+        const before = counts.get(zh) ?? 0;
+        if (before < MOST_OF_TITLE) first.push(change);
+        counts.set(zh, before + 1);
+      }
     },
     list: () => ({ first, counts }),
   };
