@@ -120,3 +120,16 @@ test('a claim of the car that a report contradicts is no cell of the report', as
   assert.match(claim?.reason ?? '', /^CL-1 的补充说明「原版原漆」与这台车的记录不符/);
   assert.deepEqual([claim?.heading, claim?.value], ['', undefined]);
 });
+
+test('a claim that loses its support by a report is named once', async () => {
+  const car = { id: 'CL-2', title: '大众 速腾', brand: '大众', type: '在售', tags: '车漆完好' };
+  await shop.importFile('cars.ndjson', [car]);
+  const importFlaw = async (row: object) => {
+    const { warnings } = await shop.importFile('flaw.ndjson', [{ car_id: 'CL-2', ...row }]);
+    return warnings.map(({ code, reason }) => [code, reason.split('：')[0]]);
+  };
+  assert.deepEqual(await importFlaw({ verdict: '没有瑕疵', checked: '2026-11-02' }), []);
+  const unsupported = [['denied_claim', 'CL-2 的亮点「车漆完好」没有依据']];
+  assert.deepEqual(await importFlaw({ verdict: '没有瑕疵', checked: null }), unsupported);
+  assert.deepEqual(await importFlaw({ verdict: '外观没有瑕疵' }), []);
+});

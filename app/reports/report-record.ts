@@ -2,7 +2,7 @@ import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 import { chinaDay } from '#/app/dates.ts';
 import { COMPARED_REPORTS } from '#/app/evidence/compared-reports.ts';
 import { DAMAGE_SOURCES } from '#/app/evidence/damage/damage-records.ts';
-import { deniedTagReason, readDeniedTags } from '#/app/evidence/denied-tags.ts';
+import { deniedTagReason, readDeniedTags, type DeniedTag } from '#/app/evidence/denied-tags.ts';
 import { readDamageWarnings } from '#/app/inventory/projection/damage-warnings.ts';
 import type { ReportType } from '#/app/inventory/report-type.ts';
 import { headingOf } from '#/app/inventory/table/car-columns.ts';
@@ -68,7 +68,7 @@ type Spec<S extends RowSchema> = {
  */
 export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
   const { late, ...type } = spec as unknown as Spec<RowSchema>;
-  return recordType<RowSchema>({
+  return recordType<RowSchema, DeniedTags>({
     ...type,
     key: ['car_id'],
     columns: { ...reportColumns, ...spec.columns },
@@ -102,9 +102,9 @@ export function reportRecord<S extends RowSchema>(spec: Spec<S>): RecordType {
         rows.map(({ car_id }) => ({ car_id, type: spec.name })),
       ),
     prefill: prefillOf(spec.name),
-    ...(isCompared(spec.name) && { affects: affectedCars }),
-    async warn(trx, rows) {
-      const others = isCompared(spec.name) ? await warnOfCars(trx, rows, spec.name) : [];
+    ...(isCompared(spec.name) && { affects: affectedCars, facts: readDenied }),
+    async warn(trx, rows, _, denied) {
+      const others = isCompared(spec.name) ? await warnOfCars(trx, rows, spec.name, denied) : [];
       return rows.map((row, at) => [...(others[at] ?? []), ...verdictWarnings(spec.name, row)]);
     },
   });
@@ -158,11 +158,32 @@ async function affectedCars(_: Database, rows: readonly { car_id: string }[]) {
   return rows.map(({ car_id }) => [car_id]);
 }
 
+/** The denied claims of cars, by the id of the car. */
+type DeniedTags = Awaited<ReturnType<typeof readDeniedTags>>;
+
+/** Returns the denied claims of the cars of these rows before the rows are written. */
+function readDenied(
+  trx: Database,
+  rows: readonly { car_id?: string | undefined }[],
+): Promise<DeniedTags> {
+  return readDeniedTags(
+    trx,
+    rows.flatMap(({ car_id }) => car_id ?? []),
+  );
+}
+
 /**
  * Returns the warnings for each row: readings that contradict the car's mileage, claims in the
- * car's row that records of the car contradict, and damage that the car's inspection did not find.
+ * car's row that records of the car contradict or no longer support, and damage that the car's
+ * inspection did not find.
+ * @param before the denied claims of the cars before the rows were written
  */
-async function warnOfCars(trx: Database, rows: readonly { car_id: string }[], type: string) {
+async function warnOfCars(
+  trx: Database,
+  rows: readonly { car_id: string }[],
+  type: string,
+  before: DeniedTags,
+) {
   const ids = rows.map(({ car_id }) => car_id);
   const damage = await readDamageWarnings(trx, type in DAMAGE_SOURCES ? ids : []);
   const denied = await readDeniedTags(trx, ids);
@@ -176,15 +197,19 @@ async function warnOfCars(trx: Database, rows: readonly { car_id: string }[], ty
       return field === undefined ? [] : [{ field, reason, code: 'conflict' as const }];
     }),
     // The claim is in a cell of the car, so no cell of this row is quoted. A claim that no record
-    // supports was reported with the car.
+    // supported before was reported then.
     ...(denied.get(row.car_id) ?? [])
-      .filter(({ isUnsupported }) => !isUnsupported)
+      .filter((tag) => !tag.isUnsupported || !isAmong(before.get(row.car_id), tag))
       .map((tag) => ({
         field: '',
         code: 'denied_claim' as const,
         reason: ofCar(row.car_id, headingOf(tag.field), deniedTagReason(tag)),
       })),
   ]);
+}
+
+function isAmong(tags: readonly DeniedTag[] = [], { tag, field }: DeniedTag): boolean {
+  return tags.some((each) => each.tag === tag && each.field === field);
 }
 
 /**
