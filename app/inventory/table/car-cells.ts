@@ -18,6 +18,7 @@ import { withMonthDays } from '#/records/columns/cells/month-days.ts';
 import { wordReader, wordValue } from '#/records/columns/cells/words.ts';
 import { VALUE } from '#/records/reasons/value-reasons.ts';
 import { brandCell, modelParts } from './brand-words.ts';
+import { isTrimHeading } from './car-columns.ts';
 import { carId } from './car-id.ts';
 import { displacement } from './displacement.ts';
 import { gearbox } from './gearbox.ts';
@@ -90,13 +91,6 @@ const services: CellReader = {
 };
 
 /**
- * Matches the headings of columns with the trim, such as 2021款 330TSI, for tables whose column 车型
- * lacks it.
- */
-const TRIM =
-  /^(?:(?:车辆|车型|款型|款式|年款)?(?:配置|版本|trim)(?:版本|名称|年款)?|款型|车款|款式|车辆款式|车型款式|车款名称|型号配置|年款车型|(?:年款|款型)[及/]配置)$/i;
-
-/**
  * Reads a title as it is written. The text of a column such as 配置 is appended to that of 车型. Under a
  * heading such as 品牌车型, the text also states brand and series.
  */
@@ -105,7 +99,7 @@ const titleCell: CellReader = {
     value: text,
     parts: /^(?:品牌|厂牌)[^系]*型/.test(heading) ? modelParts(text) : [],
   }),
-  adds: (heading) => TRIM.test(heading),
+  adds: isTrimHeading,
 };
 
 const photos = Object.fromEntries(Object.keys(photoEntries).map((field) => [field, files]));

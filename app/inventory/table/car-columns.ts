@@ -1,6 +1,13 @@
 import type { CarRow } from '#/app/inventory/car-row.ts';
+import { plainHeading } from '#/records/columns/headings.ts';
 
 type Field = keyof CarRow;
+
+/**
+ * The headings of columns with the trim, such as 2021款 330TSI, for tables whose column 车型 lacks it.
+ */
+const TRIM = `配置 版本 trim 款型 车款 款式 车型配置 车型版本 配置版本 年款车型
+  年款配置 年款版本 配置年款 年款及配置 年款/配置 款式配置 款型配置 款型及配置 款型/配置 车辆款式 车型款式 车款名称 型号配置`;
 
 /**
  * The headings of each field in the lists of dealers, separated by spaces. The first one is the
@@ -13,9 +20,8 @@ const HEADINGS: Readonly<Partial<Record<Field, string>>> = {
     库号 车辆编码 管理编号`,
   vin: `车架号 VIN VIN码 车辆识别代号 车架号码 车架 车辆识别码 识别代码 VIN号 大架号 底盘号 车架号/VIN 车架码 车辆识别号
     识别码`,
-  title: `标题 车型全名 车辆名称 车型名称 车名 车型 车辆型号 品牌型号 品牌车型 品牌及车型 车款 款型 车辆 车源名称 车源标题
-    车型描述 厂牌型号 品牌车系车型 车辆信息 车型配置 型号 车型版本 年款车型 年款配置 配置年款 年款版本 年款及配置 年款/配置 款式配置 款型配置 款型及配置 款型/配置 具体车型 标的名称 车辆全称 全称 配置 版本 trim
-    厂家车型 车款名称 型号配置 车辆款式 款式 配置版本 详细车型 车型详情 车型款式`,
+  title: `标题 车型全名 车辆名称 车型名称 车名 车型 车辆型号 品牌型号 品牌车型 品牌及车型 车辆 车源名称 车源标题
+    车型描述 厂牌型号 品牌车系车型 车辆信息 型号 具体车型 标的名称 车辆全称 全称 厂家车型 详细车型 车型详情 ${TRIM}`,
   brand: `品牌 车辆品牌 品牌名称 厂牌 汽车品牌 牌子 品牌名 车品牌 主品牌 所属品牌 厂家品牌 Brand
     品牌车系 厂牌车系 品牌及车系 品牌/车系 品牌与车系 品牌和车系`,
   series: `车系 车辆系列 系列 车系名称 车型系列 所属车系 车系名 系别 品系 子品牌车系 车种系列 Series`,
@@ -124,6 +130,13 @@ export const CAR_COLUMNS: Readonly<Record<string, Field>> = Object.fromEntries(
     headings.split(/\s+/).map((heading) => [heading, field as Field]),
   ),
 );
+
+const TRIM_HEADINGS = new Set(TRIM.split(/\s+/));
+
+/** Returns whether a column with this heading has the trim of a car. */
+export function isTrimHeading(heading: string): boolean {
+  return TRIM_HEADINGS.has(plainHeading(heading));
+}
 
 /** Returns the most common heading of this field, or the name of the field if it has none. */
 export function headingOf(field: string): string {
