@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { modelParts } from '#/app/inventory/table/brand-words.ts';
 import { records } from '#/app/records.ts';
 import { findRecordType } from '#/records/columns/find-record-type.ts';
 import { importRecords } from '#/records/import/import-records.ts';
 import { openTestShop, type TestShop } from '#/testing/shop.ts';
 import type { CarDetail } from './car-detail.ts';
-import { modelParts } from './table/brand-words.ts';
 
 let shop: TestShop;
 let folder: string;
