@@ -143,7 +143,7 @@ test('no text calls the price of a car the lowest, with any label', async () => 
       'title',
       'status_note',
       'facts.卖点',
-      'facts',
+      'facts.车况',
       'service_provider',
       'supplies_status',
       'mileage_report',

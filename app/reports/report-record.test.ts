@@ -128,8 +128,8 @@ test('a claim that loses its support by a report is named once', async () => {
     const { warnings } = await shop.importFile('flaw.ndjson', [{ car_id: 'CL-2', ...row }]);
     return warnings.map(({ code, reason }) => [code, reason.split('：')[0]]);
   };
-  assert.deepEqual(await importFlaw({ verdict: '没有瑕疵', checked: '2026-11-02' }), []);
+  assert.deepEqual(await importFlaw({ verdict: '外观检查', checked: '2026-11-02' }), []);
   const unsupported = [['denied_claim', 'CL-2 的亮点「车漆完好」没有依据']];
-  assert.deepEqual(await importFlaw({ verdict: '没有瑕疵', checked: null }), unsupported);
-  assert.deepEqual(await importFlaw({ verdict: '外观没有瑕疵' }), []);
+  assert.deepEqual(await importFlaw({ verdict: '外观检查', checked: null }), unsupported);
+  assert.deepEqual(await importFlaw({ verdict: '已看外观' }), []);
 });
