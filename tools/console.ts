@@ -21,6 +21,7 @@ import { findConsultantAccount } from '#/app/leads/cases/account-queries.ts';
 import type { Database } from '#/database/database.ts';
 import type { Language } from '#/records/columns/language.ts';
 import type { Config } from '#/server/config/config.ts';
+import { CONSOLE_WORDS } from '#/tools/console/words.ts';
 import {
   EXIT_FAILED,
   EXIT_OK,
@@ -29,7 +30,6 @@ import {
   type Parsed,
   type Terminal,
 } from './command.ts';
-import { CONSOLE_WORDS } from './console-words.ts';
 import { openShopDatabase } from './shop-database.ts';
 
 const HELP = `Manages the accounts of the console, where the staff answers leads: docs/console.md

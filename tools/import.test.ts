@@ -44,7 +44,9 @@ test('a file is imported into the database of the settings, with an exit code fo
   await writeFile(path, `${JSON.stringify({ ...row, phone: '0516-1' })}\n{}\n`);
   const { code, out, err } = await run([path]);
   assert.equal(code, 1);
-  assert.deepEqual(err.split('\n').slice(0, 4), [
+  // A slow machine also prints the progress.
+  const lines = err.split('\n').filter((line) => !line.endsWith('…'));
+  assert.deepEqual(lines.slice(0, 4), [
     `${path}: read as branch (by the name of the file)`,
     'Rows left out:',
     '  id: not filled in, 1 row. It is mandatory',

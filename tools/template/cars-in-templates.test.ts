@@ -130,7 +130,7 @@ describe('an inspection with cars', () => {
       维保覆盖止: first['检测日期'] ?? '',
     };
     const ofServices = ({ warnings }: Awaited<ReturnType<typeof fillIn>>) =>
-      warnings.filter(({ reason }) => reason.includes('record-of-service'));
+      warnings.filter(({ reason }) => reason.includes('维保有记录'));
     const queried = await fillIn(sheet, [{ ...filled, ...query }, ...rest]);
     assert.deepEqual([queried.bad, queried.written], [[], 1]);
     assert.match(ofServices(queried)[0]?.reason ?? '', /没有另外查过，把「维保查询」几列空着/);

@@ -210,7 +210,7 @@ const ResolutionRow = v.object({
 export const resolutionsField = table(ResolutionRow, {
   columns: { 矛盾规则: 'rule', 矛盾检测点: 'item', 矛盾说明: 'words' },
   about: {
-    rule: ['导入时报出的矛盾的规则名', 'claim-without-trace'],
+    rule: ['导入时报出的矛盾的规则名', '理赔没有修复痕迹'],
     item: ['只说明这个检测点的矛盾；不写就说明这条规则的全部矛盾', 'E06 左前门'],
     words: ['核实的结果', '已核实，保险公司登记错误'],
   },

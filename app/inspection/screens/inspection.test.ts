@@ -134,14 +134,14 @@ describe('an imported inspection', () => {
     ];
     const claimed = { ...row, report_id: 'R-C', claims };
     const { warnings } = await importRows(claimed);
-    const [first] = warnings.filter(({ reason }) => reason.includes('claim-without-trace'));
+    const [first] = warnings.filter(({ reason }) => reason.includes('理赔没有修复痕迹'));
     assert.match(first?.reason ?? '', /2024-05-29 理赔记录前保险杠全喷，检测时未见修复痕迹/);
     const rules = async () =>
       (await report(`id=${CAR}&report_id=R-C`))?.contradictions.map(({ rule }) => rule);
     assert.ok((await rules())?.includes('claim-without-trace'));
     const resolutions = [{ rule: 'claim-without-trace', words: '保险杠为整件更换的新件' }];
     const answered = await importRows({ ...claimed, resolutions });
-    assert.ok(answered.warnings.every(({ reason }) => !reason.includes('claim-without-trace')));
+    assert.ok(answered.warnings.every(({ reason }) => !reason.includes('理赔没有修复痕迹')));
     assert.ok(!(await rules())?.includes('claim-without-trace'));
     const explained = (await report(`id=${CAR}&report_id=R-C`))?.explained;
     assert.equal(explained?.[0]?.explanation, '保险杠为整件更换的新件');

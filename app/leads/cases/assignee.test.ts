@@ -53,26 +53,28 @@ async function nameOf(caseId: string): Promise<string | undefined> {
   return (await query.executeTakeFirstOrThrow()).name;
 }
 
-/** Assigns a case to the revoked account, sends a request for a consultant, and returns the new name. */
-async function replaced(branch: string, consultant_id: string): Promise<string | undefined> {
+/**
+ * Assigns a case to the revoked account, and sends a request for a consultant. Returns whether it
+ * joined the case, and the name of the account that answers it.
+ */
+async function replaced(branch: string, consultant_id: string) {
   const phone = newPhone();
   const id = await send(phone, branch === '' ? {} : { fields: { substation_id: branch } });
   const { kysely } = shop.db;
   const query = kysely.selectFrom('staff_account').select('id').where('name', '=', '离职的');
   await updateCase(shop.db, id, { account_id: (await query.executeTakeFirstOrThrow()).id });
-  assert.equal(await send(phone, { consultant_id }), id);
-  return nameOf(id);
+  const next = await send(phone, { consultant_id });
+  return { isJoined: next === id, name: await nameOf(next) };
 }
 
 describe('a lead whose account was revoked', () => {
-  it('without a branch is assigned to the consultant of the next request, of any branch', async () => {
-    assert.equal(await replaced('', 'gw-here'), '小周');
-    assert.equal(await replaced('', 'gw-there'), '小吴');
+  it('is assigned to the consultant of the next request at its branch', async () => {
+    assert.deepEqual(await replaced('here', 'gw-here'), { isJoined: true, name: '小周' });
   });
 
-  it('of a branch is assigned to a consultant of that branch only', async () => {
-    assert.equal(await replaced('here', 'gw-here'), '小周');
-    assert.equal(await replaced('here', 'gw-there'), undefined);
+  it('is not joined by a request for a consultant of another branch', async () => {
+    assert.deepEqual(await replaced('here', 'gw-there'), { isJoined: false, name: '小吴' });
+    assert.deepEqual(await replaced('', 'gw-there'), { isJoined: false, name: '小吴' });
   });
 });
 
@@ -81,6 +83,6 @@ describe('a request for a consultant', () => {
     const id = await send(newPhone(), { consultant_id: 'gw-editor' });
     assert.equal(await nameOf(id), undefined);
     assert.equal((await findCase(shop.db, id))?.branch_id, 'here');
-    assert.equal(await replaced('here', 'gw-editor'), undefined);
+    assert.deepEqual(await replaced('here', 'gw-editor'), { isJoined: true, name: undefined });
   });
 });

@@ -182,7 +182,7 @@ describe('a request of a customer with an agreed visit', () => {
     await change(id, 'visit', { from: to, to: VISIT });
     await change(id, 'stage', { from: 'booked', stage: 'won', car_id: null });
     const answered = await read();
-    assert.deepEqual([answered.status, answered.visit], ['已受理', null]);
+    assert.deepEqual([answered.status, answered.visit], ['已关闭', null]);
   });
 
   it('about another matter becomes a lead of its own when the lead is closed', async () => {
