@@ -23,5 +23,7 @@ test('the code for browsers uses no feature that the oldest supported browsers l
     const code = readFileSync(join(ASSETS, name), 'utf8');
     return TOO_NEW.flatMap((api) => code.match(api)?.map((words) => `${name}: ${words}`) ?? []);
   });
-  expect(found).toEqual([]);
+  // `qr` calls it only where the browser has it.
+  const guarded = /^decode-[\w-]+\.js: scheduler\.yield\($/;
+  expect(found.filter((each) => !guarded.test(each))).toEqual([]);
 });
