@@ -24,6 +24,7 @@ export function carLog(
     async record(trx, type, { keys, before }) {
       if (type.name !== 'car') return;
       const ids = [...new Set(keys)];
+      if (ids.length === 0) return;
       const stored = await listRowsOf(trx, type.name, ids);
       const after = new Map(stored.map(({ key, row }) => [key, row]));
       const imported = await listImported(trx, ids);
