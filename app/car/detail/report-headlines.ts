@@ -28,7 +28,8 @@ type Heading = {
    */
   grade?: string | null;
   /**
-   * False if nobody queried the maintenance records. The headline then contains only their number.
+   * False if no query of the maintenance records is recorded. The headline then contains only the
+   * number of records.
    */
   is_verdict?: boolean;
   first_grade?: string | null;

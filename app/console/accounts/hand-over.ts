@@ -58,8 +58,9 @@ export async function listSuccessors(db: Database, { id, branch_id }: Account): 
 }
 
 /**
- * Assigns the open leads of the account `from` to the account `to`, or to nobody if `to` is
- * undefined or a lead belongs to another branch. Returns the number of leads that `from` had.
+ * Assigns the open leads of the account `from` to the account `to`. Leads of another branch, and
+ * all leads if `to` is undefined, are assigned to no account. Returns the number of leads that
+ * `from` had.
  */
 export async function handOver(
   trx: Database,

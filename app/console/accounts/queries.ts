@@ -39,7 +39,7 @@ export async function addAccount(
 
 /**
  * Returns the account that prevents a new account from getting this name; undefined if the name is
- * free. A revoked account without open leads whose link nobody ever used does not prevent it.
+ * free. The name of a revoked account is free if nobody ever used its link and it has no open leads.
  */
 export async function findNameHolder(
   db: Database,

@@ -33,8 +33,8 @@ export const Row = v.object({
   stage: Stage,
   reason: v.nullable(v.string()),
   /**
-   * The person to whom the lead is assigned, and whether the person's account is revoked
-   * (`is_stopped`); null if it is assigned to nobody.
+   * The colleague to whom the lead is assigned; null if there is none. `is_stopped` is true if the
+   * colleague's account is revoked.
    */
   assignee: v.nullable(v.object({ ...Person.entries, is_stopped: v.boolean() })),
   is_mine: v.boolean(),
@@ -208,9 +208,8 @@ export const revealNumber = consoleEndpoint({
 });
 
 /**
- * Records the outcome of a call: nobody answered, or it has to be repeated later. A repeated
- * request with the same `call_id` changes nothing, so that a lost response does not double the
- * entry.
+ * Records the outcome of a telephone call. A second request with the same `call_id` changes nothing:
+ * a client may repeat the request after it lost the response.
  */
 export const recordCall = consoleEndpoint({
   name: 'recordCall',

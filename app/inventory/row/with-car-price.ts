@@ -9,7 +9,7 @@ const CAR_PRICE = /^(?:车价|车款|车辆价格?|裸车|成交价|现价|一�
 /**
  * Returns the drive-away price after the price of the car changes from `from` to `to` (yuan): the
  * line with the car's price is changed, the others stay. Undefined if no such line can be
- * identified, or if the total is not the sum of the lines, because nobody then knows what it
+ * identified, or if the total is not the sum of the lines: it is then unknown what the total
  * includes.
  */
 export function withCarPrice<Line extends { desc: string; amount: number }>(

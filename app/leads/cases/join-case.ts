@@ -128,9 +128,10 @@ function changeByRequest(
 }
 
 /**
- * Moves this request to a new case. It has the branch and the account of the earlier case, or those
- * of the request if it names another branch. The visit stays with the earlier case: an agreed one is removed from the steps of the
- * request, whose status then no longer says that it is agreed or took place.
+ * Moves this request to a new case. The new case has the branch and the account of the earlier case,
+ * or those of the request if the request names another branch. A visit stays with the earlier case:
+ * it is removed from the steps of the request, and the status of the request no longer says that a
+ * visit is agreed or took place.
  */
 export async function splitCase(
   context: Context,
@@ -153,9 +154,9 @@ export async function splitCase(
 type Place = Pick<LeadCaseTable, 'branch_id' | 'account_id'>;
 
 /**
- * Returns the branch of a new case with this request, and the account to which it is assigned. The branch is
- * the one that the request names, or else that of the request's consultant, or else that of its
- * car.
+ * Returns the branch of a new case with this request, and the account to which the case is assigned.
+ * The branch is the one that the request names, or else that of the request's consultant, or else
+ * that of its car.
  */
 export async function placeOf(
   trx: Database,

@@ -16,7 +16,7 @@ export type CaseFilter = {
   branches?: readonly string[] | undefined;
   /** Returns only cases that are due by this instant. */
   dueBy?: string | undefined;
-  /** If set, only cases that are assigned to this account or to nobody are returned. */
+  /** The id of an account. Returns only cases that are assigned to it or to no account. */
   account?: string | undefined;
   after?: CasePlace | undefined;
   most: number;

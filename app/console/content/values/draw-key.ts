@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { RecordType } from '#/records/columns/record-type.ts';
 
-/** The number of random bytes in a short id, and in one that nobody can guess. */
+/** The number of random bytes in an id: 4 in a short id, 12 in an id that nobody can guess. */
 const SIZES = [4, 12] as const;
 
 /**

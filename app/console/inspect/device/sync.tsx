@@ -154,7 +154,8 @@ export function createSync(account: string) {
   }
 
   /**
-   * Sends the waiting answers and photos. Retries if the connection fails. Marks what is refused.
+   * Sends the answers and photos that are stored on the device. Retries if the connection fails.
+   * Marks an answer or a photo that the server refuses.
    */
   function flush(): Promise<void> {
     isStopped = false;
